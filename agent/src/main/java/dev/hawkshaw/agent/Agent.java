@@ -1,0 +1,66 @@
+package dev.hawkshaw.agent;
+
+import dev.hawkshaw.probes.Noise;
+import dev.hawkshaw.probes.Probes;
+import dev.hawkshaw.probes.Recorder;
+import java.io.File;
+import java.io.IOException;
+import java.lang.instrument.Instrumentation;
+import java.net.URISyntaxException;
+import java.util.jar.JarFile;
+
+/** The entry point that the JVM calls before the program's main method. */
+public final class Agent {
+  private Agent() {}
+
+  /** Starts recording. */
+  public static void premain(String arguments, Instrumentation instrumentation) throws Exception {
+    if (Agent.class.getClassLoader() == null) {
+      start(Options.parse(arguments), instrumentation);
+    } else {
+      moveToBootstrap(arguments, instrumentation);
+    }
+  }
+
+  /** The manifest puts this jar on the bootstrap path by name; a renamed jar is put there here. */
+  private static void moveToBootstrap(String arguments, Instrumentation instrumentation)
+      throws IOException, URISyntaxException, ReflectiveOperationException {
+    File jar = new File(Agent.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    instrumentation.appendToBootstrapClassLoaderSearch(new JarFile(jar));
+    Class.forName(Agent.class.getName(), true, null)
+        .getMethod("premain", String.class, Instrumentation.class)
+        .invoke(null, arguments, instrumentation);
+  }
+
+  private static void start(Options options, Instrumentation instrumentation) throws Exception {
+    Transformer transformer = new Transformer(options, Loaded.now(instrumentation));
+    instrumentation.addTransformer(transformer);
+    Canary.check();
+    UncaughtHook.install(instrumentation);
+    Recorder recorder = new Recorder(options.run(), options.destination());
+    Probes.start(recorder, noise(options, recorder));
+    Runtime.getRuntime().addShutdownHook(new Finisher(recorder));
+  }
+
+  private static Noise noise(Options options, Recorder recorder) {
+    return options.noise() == Noise.Kind.NONE
+        ? null
+        : new Noise(
+            options.noise(), options.strength(), options.mostSleepNanos(), recorder.threads());
+  }
+
+  /** Writes the recording when the JVM ends. */
+  private static final class Finisher extends Thread {
+    private final Recorder recorder;
+
+    Finisher(Recorder recorder) {
+      super(null, null, "hawkshaw-recorder", 0, false);
+      this.recorder = recorder;
+    }
+
+    @Override
+    public void run() {
+      recorder.finish();
+    }
+  }
+}

@@ -1,0 +1,171 @@
+package dev.hawkshaw.agent;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.net.URLConnection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.WeakHashMap;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Answers where a field that an instruction names is really declared, and whether that class is
+ * watched, without loading any class: it reads class files as resources.
+ *
+ * <p>Where threads meet: classes load in many threads; the caches have locks, held while nothing
+ * else is locked.
+ */
+final class Fields {
+  private final Scope scope;
+  private final Map<ClassLoader, View> views = new WeakHashMap<>();
+
+  Fields(Scope scope) {
+    this.scope = scope;
+  }
+
+  /** The fields as a class of this loader sees them. */
+  synchronized View seenFrom(ClassLoader loader) {
+    View view = views.get(loader);
+    if (view == null) {
+      view = new View(scope);
+      views.put(loader, view);
+    }
+    // The view must not keep its loader alive, so it gets it anew each time.
+    return view.through(loader);
+  }
+
+  /** What a class file says of its fields. */
+  static final class Declared {
+    final String name;
+    final String parent;
+    final boolean watchable;
+
+    /** Access flags by field name; a name that stands twice is marked as not to be watched. */
+    final Map<String, Integer> fields = new HashMap<>();
+
+    Declared(String name, String parent, boolean watchable) {
+      this.name = name;
+      this.parent = parent;
+      this.watchable = watchable;
+    }
+
+    void add(String field, int access) {
+      fields.put(field, fields.containsKey(field) ? UNWATCHED : access);
+    }
+
+    /** Whether the class carries a shadow for the field. */
+    boolean watches(String field) {
+      Integer access = fields.get(field);
+      return watchable && access != null && isWatched(field, access);
+    }
+  }
+
+  private static final int UNWATCHED = Opcodes.ACC_SYNTHETIC;
+
+  /**
+   * Static finals are written by the class initialiser alone, which the JVM itself guards;
+   * compilers' own fields hold captured values or outer objects and never change. A field may have
+   * a name that a method may not.
+   */
+  private static boolean isWatched(String name, int access) {
+    int constant = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL;
+    return (access & constant) != constant
+        && (access & Opcodes.ACC_SYNTHETIC) == 0
+        && name.indexOf('<') < 0
+        && name.indexOf('>') < 0;
+  }
+
+  /** Reads a class file's fields. */
+  private static Declared declared(ClassReader reader, boolean watchable) {
+    Declared result = new Declared(reader.getClassName(), reader.getSuperName(), watchable);
+    reader.accept(new Collector(result), SKIP_ALL);
+    return result;
+  }
+
+  private static final int SKIP_ALL =
+      ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES;
+
+  private static final class Collector extends ClassVisitor {
+    private final Declared result;
+
+    Collector(Declared result) {
+      super(Opcodes.ASM9);
+      this.result = result;
+    }
+
+    @Override
+    public FieldVisitor visitField(
+        int access, String name, String descriptor, String signature, Object value) {
+      result.add(name, access);
+      return null;
+    }
+  }
+
+  /** The fields that classes of one loader can name. */
+  static final class View {
+    private final Scope scope;
+    private final Map<String, Declared> known;
+    private final ClassLoader loader;
+
+    View(Scope scope) {
+      this(scope, new HashMap<>(), null);
+    }
+
+    private View(Scope scope, Map<String, Declared> known, ClassLoader loader) {
+      this.scope = scope;
+      this.known = known;
+      this.loader = loader;
+    }
+
+    View through(ClassLoader newLoader) {
+      return new View(scope, known, newLoader);
+    }
+
+    /** The watched class that declares the field an instruction names, or null. */
+    String declarer(Declared self, String owner, String field) {
+      String name = owner;
+      while (name != null) {
+        Declared type = name.equals(self.name) ? self : find(name);
+        if (type == null || type.fields.containsKey(field)) {
+          return type != null && type.watches(field) ? name : null;
+        }
+        name = type.parent;
+      }
+      return null;
+    }
+
+    private Declared find(String name) {
+      synchronized (known) {
+        if (known.containsKey(name)) {
+          return known.get(name);
+        }
+      }
+      Declared found = load(name);
+      synchronized (known) {
+        known.put(name, found);
+      }
+      return found;
+    }
+
+    private Declared load(String name) {
+      URL url = loader == null ? null : loader.getResource(name + ".class");
+      if (url == null) {
+        return null;
+      }
+      boolean watched = !"jrt".equals(url.getProtocol()) && scope.reasonAgainst(name) == null;
+      try {
+        URLConnection connection = url.openConnection();
+        try (InputStream in = connection.getInputStream()) {
+          return declared(ClassFiles.reader(in.readAllBytes()), watched);
+        }
+      } catch (IOException | RuntimeException e) {
+        // A class that can't be read here can't be woven either: both sides agree on "not watched".
+        return null;
+      }
+    }
+  }
+}

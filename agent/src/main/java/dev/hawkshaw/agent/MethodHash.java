@@ -1,0 +1,160 @@
+package dev.hawkshaw.agent;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * A hash of what a method does: its class, name, descriptor and instructions, but neither line
+ * numbers nor the constant pool's layout. Code that did not change keeps its hash wherever it moves
+ * in its file.
+ */
+final class MethodHash extends MethodVisitor {
+  private final Map<Label, Integer> labels = new HashMap<>();
+  private long hash;
+
+  private MethodHash(long start) {
+    super(Opcodes.ASM9);
+    hash = start;
+  }
+
+  static long of(String className, MethodNode method) {
+    long start = mix(mix(mix(1, text(className)), text(method.name)), text(method.desc));
+    MethodHash result = new MethodHash(start);
+    method.accept(result);
+    return result.hash;
+  }
+
+  static long mix(long hash, long value) {
+    long x = (hash ^ value) * 0x9E3779B97F4A7C15L;
+    return (x ^ x >>> 32) * 0xD6E8FEB86659FD93L ^ x >>> 29;
+  }
+
+  /** String.hashCode has 32 bits, too few for thousands of sites. */
+  private static long text(String text) {
+    long hash = text.length();
+    for (int i = 0; i < text.length(); i++) {
+      hash = hash * 0x100000001B3L ^ text.charAt(i);
+    }
+    return hash;
+  }
+
+  private void add(long value) {
+    hash = mix(hash, value);
+  }
+
+  private void add(Object value) {
+    add(text(value instanceof Handle ? value.toString() : value.getClass().getName() + value));
+  }
+
+  private void add(Label label) {
+    Integer known = labels.get(label);
+    if (known == null) {
+      known = labels.size();
+      labels.put(label, known);
+    }
+    add(known.longValue());
+  }
+
+  @Override
+  public void visitLabel(Label label) {
+    // Labels that only lines use come and go with debug information, so they are not counted here.
+    if (labels.containsKey(label)) {
+      add(label);
+    }
+  }
+
+  @Override
+  public void visitInsn(int opcode) {
+    add(opcode);
+  }
+
+  @Override
+  public void visitIntInsn(int opcode, int operand) {
+    add(opcode);
+    add(operand);
+  }
+
+  @Override
+  public void visitVarInsn(int opcode, int variable) {
+    add(opcode);
+    add(variable);
+  }
+
+  @Override
+  public void visitTypeInsn(int opcode, String type) {
+    add(opcode);
+    add(text(type));
+  }
+
+  @Override
+  public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+    add(opcode);
+    add(text(owner));
+    add(text(name));
+    add(text(descriptor));
+  }
+
+  @Override
+  public void visitMethodInsn(
+      int opcode, String owner, String name, String descriptor, boolean isInterface) {
+    visitFieldInsn(opcode, owner, name, descriptor);
+  }
+
+  @Override
+  public void visitInvokeDynamicInsn(
+      String name, String descriptor, Handle bootstrap, Object... arguments) {
+    add(text(name));
+    add(text(descriptor));
+    add(bootstrap);
+    for (Object argument : arguments) {
+      add(argument);
+    }
+  }
+
+  @Override
+  public void visitJumpInsn(int opcode, Label label) {
+    add(opcode);
+    add(label);
+  }
+
+  @Override
+  public void visitLdcInsn(Object value) {
+    add(value);
+  }
+
+  @Override
+  public void visitIincInsn(int variable, int increment) {
+    add(variable);
+    add(increment);
+  }
+
+  @Override
+  public void visitTableSwitchInsn(int min, int max, Label other, Label... targets) {
+    add(min);
+    add(max);
+    add(other);
+    for (Label target : targets) {
+      add(target);
+    }
+  }
+
+  @Override
+  public void visitLookupSwitchInsn(Label other, int[] keys, Label[] targets) {
+    add(other);
+    for (int i = 0; i < keys.length; i++) {
+      add(keys[i]);
+      add(targets[i]);
+    }
+  }
+
+  @Override
+  public void visitMultiANewArrayInsn(String descriptor, int dimensions) {
+    add(text(descriptor));
+    add(dimensions);
+  }
+}

@@ -1,0 +1,152 @@
+package dev.hawkshaw.agent;
+
+import dev.hawkshaw.probes.Noise;
+import dev.hawkshaw.probes.format.RunRow;
+import java.io.File;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The agent's options: {@code key=value,...}, lists with {@code :}, a comma inside a value as
+ * {@code \,}.
+ *
+ * @param destination where the recording goes
+ * @param includes which classes to watch
+ * @param excludes which of them not to watch
+ * @param window turns per window
+ * @param noise what a delay is
+ * @param strength how often one is made
+ * @param mostSleepNanos the longest sleep
+ * @param seed the run's seed
+ */
+record Options(
+    File destination,
+    List<String> includes,
+    List<String> excludes,
+    int window,
+    Noise.Kind noise,
+    double strength,
+    long mostSleepNanos,
+    long seed) {
+
+  private static final Set<String> KEYS =
+      Set.of("destfile", "includes", "excludes", "window", "noise", "strength", "maxsleep", "seed");
+
+  /**
+   * Reads the options.
+   *
+   * @throws IllegalArgumentException if one is unknown or has a wrong value; the JVM then ends and
+   *     shows the message
+   */
+  static Options parse(String arguments) {
+    Map<String, String> values = split(arguments == null ? "" : arguments);
+    return new Options(
+        new File(values.getOrDefault("destfile", "hawkshaw.hawk")).getAbsoluteFile(),
+        list(values.getOrDefault("includes", "*")),
+        list(values.getOrDefault("excludes", "")),
+        (int) number(values, "window", 5, 2, 64),
+        kind(values.getOrDefault("noise", "none")),
+        number(values, "strength", 0, 0, 1),
+        (long) (number(values, "maxsleep", 2, 0.001, 1000) * 1_000_000),
+        seed(values.getOrDefault("seed", "0")));
+  }
+
+  RunRow run() {
+    return new RunRow(
+        version(),
+        System.getProperty("java.version"),
+        window,
+        noise.name().toLowerCase(Locale.ROOT),
+        (int) Math.round(strength * 1000),
+        seed);
+  }
+
+  private static String version() {
+    String version = Options.class.getPackage().getImplementationVersion();
+    return version == null ? "unknown" : version;
+  }
+
+  private static Map<String, String> split(String arguments) {
+    Map<String, String> values = new HashMap<>();
+    for (String item : parts(arguments, ',')) {
+      int equals = item.indexOf('=');
+      String key = equals < 0 ? item : item.substring(0, equals);
+      if (equals < 0 || !KEYS.contains(key)) {
+        throw new IllegalArgumentException("hawkshaw agent: unknown option '" + item + "'");
+      }
+      values.put(key, item.substring(equals + 1));
+    }
+    return values;
+  }
+
+  private static List<String> list(String value) {
+    return parts(value, ':');
+  }
+
+  private static List<String> parts(String text, char separator) {
+    List<String> parts = new ArrayList<>();
+    StringBuilder part = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '\\' && i + 1 < text.length() && text.charAt(i + 1) == separator) {
+        part.append(text.charAt(++i));
+      } else if (c == separator) {
+        add(parts, part);
+      } else {
+        part.append(c);
+      }
+    }
+    add(parts, part);
+    return parts;
+  }
+
+  private static void add(List<String> parts, StringBuilder part) {
+    if (part.length() > 0) {
+      parts.add(part.toString());
+      part.setLength(0);
+    }
+  }
+
+  private static double number(
+      Map<String, String> values, String key, double byDefault, double least, double most) {
+    String value = values.get(key);
+    if (value == null) {
+      return byDefault;
+    }
+    double number;
+    try {
+      number = Double.parseDouble(value);
+    } catch (NumberFormatException e) {
+      throw wrong(key, value, e);
+    }
+    if (!(number >= least && number <= most)) {
+      throw wrong(key, value, null);
+    }
+    return number;
+  }
+
+  private static long seed(String value) {
+    try {
+      return Long.parseLong(value);
+    } catch (NumberFormatException e) {
+      throw wrong("seed", value, e);
+    }
+  }
+
+  private static Noise.Kind kind(String value) {
+    try {
+      return Noise.Kind.valueOf(value.toUpperCase(Locale.ROOT));
+    } catch (IllegalArgumentException e) {
+      throw wrong("noise", value, e);
+    }
+  }
+
+  private static IllegalArgumentException wrong(String key, String value, Throwable cause) {
+    return new IllegalArgumentException(
+        "hawkshaw agent: option " + key + " can't be '" + value + "'", cause);
+  }
+}

@@ -1,0 +1,104 @@
+package dev.hawkshaw.agent;
+
+import dev.hawkshaw.probes.Complaints;
+import dev.hawkshaw.probes.Probes;
+import dev.hawkshaw.probes.Recorder;
+import java.lang.reflect.Array;
+import java.lang.reflect.InvocationTargetException;
+import java.util.List;
+
+/**
+ * Runs one test class or method with the JUnit Platform that is on the program's class path. By
+ * reflection, because this class is loaded where JUnit is not.
+ */
+public final class TestMain {
+  /** All tests passed. */
+  public static final int PASSED = 0;
+
+  /** A test failed. */
+  public static final int FAILED = 1;
+
+  /** There was no test to run, or no way to run it. */
+  public static final int NO_TEST = 97;
+
+  private static final String LAUNCHER = "org.junit.platform.launcher.";
+  private static final String SELECTORS = "org.junit.platform.engine.discovery.DiscoverySelectors";
+
+  private TestMain() {}
+
+  /** Runs the test named CLASS or CLASS#METHOD. */
+  public static void main(String[] arguments) throws Exception {
+    int result;
+    try {
+      result = run(arguments[0]);
+    } catch (ClassNotFoundException e) {
+      Complaints.say("no JUnit Platform to run the test with: " + e.getMessage());
+      result = NO_TEST;
+    } catch (InvocationTargetException e) {
+      Complaints.say("the JUnit Platform could not run the test: " + e.getCause());
+      result = NO_TEST;
+    }
+    System.exit(result);
+  }
+
+  private static int run(String test) throws ReflectiveOperationException {
+    Object launcher = type(LAUNCHER + "core.LauncherFactory").getMethod("create").invoke(null);
+    Class<?> requestType = type(LAUNCHER + "LauncherDiscoveryRequest");
+    Class<?> listenerType = type(LAUNCHER + "TestExecutionListener");
+    Object listener =
+        type(LAUNCHER + "listeners.SummaryGeneratingListener").getConstructor().newInstance();
+    Object listeners = Array.newInstance(listenerType, 1);
+    Array.set(listeners, 0, listener);
+    type(LAUNCHER + "Launcher")
+        .getMethod("execute", requestType, listeners.getClass())
+        .invoke(launcher, request(test), listeners);
+    return verdict(listener.getClass().getMethod("getSummary").invoke(listener));
+  }
+
+  private static Object request(String test) throws ReflectiveOperationException {
+    Object selector = selector(test);
+    Class<?> selectorType = type("org.junit.platform.engine.DiscoverySelector");
+    Object selectors = Array.newInstance(selectorType, 1);
+    Array.set(selectors, 0, selector);
+    Class<?> builderType = type(LAUNCHER + "core.LauncherDiscoveryRequestBuilder");
+    Object builder = builderType.getMethod("request").invoke(null);
+    builder = builderType.getMethod("selectors", selectors.getClass()).invoke(builder, selectors);
+    return builderType.getMethod("build").invoke(builder);
+  }
+
+  private static Object selector(String test) throws ReflectiveOperationException {
+    String factory = test.contains("#") ? "selectMethod" : "selectClass";
+    return type(SELECTORS).getMethod(factory, String.class).invoke(null, test);
+  }
+
+  private static int verdict(Object summary) throws ReflectiveOperationException {
+    Class<?> type = type(LAUNCHER + "listeners.TestExecutionSummary");
+    List<?> failures = (List<?>) type.getMethod("getFailures").invoke(summary);
+    for (Object failure : failures) {
+      report(failure);
+    }
+    if (!failures.isEmpty()) {
+      return FAILED;
+    }
+    long started = (Long) type.getMethod("getTestsStartedCount").invoke(summary);
+    if (started == 0) {
+      Complaints.say("no such test, or it is disabled");
+      return NO_TEST;
+    }
+    return PASSED;
+  }
+
+  private static void report(Object failure) throws ReflectiveOperationException {
+    Class<?> type = type(LAUNCHER + "listeners.TestExecutionSummary$Failure");
+    Throwable thrown = (Throwable) type.getMethod("getException").invoke(failure);
+    thrown.printStackTrace();
+    Recorder recorder = Probes.recorder();
+    if (recorder != null) {
+      recorder.failures().add("test", Thread.currentThread(), thrown);
+    }
+  }
+
+  private static Class<?> type(String name) throws ClassNotFoundException {
+    return Class.forName(name, true, ClassLoader.getSystemClassLoader());
+  }
+}

@@ -1,0 +1,70 @@
+package dev.hawkshaw.agent;
+
+import dev.hawkshaw.probes.Coverage;
+import java.lang.instrument.ClassFileTransformer;
+import java.security.ProtectionDomain;
+import java.util.Set;
+
+/**
+ * Offers every class that loads to the weaver. It never throws: what can't be woven stays as it is,
+ * and the recording says so.
+ */
+final class Transformer implements ClassFileTransformer {
+  private final Scope scope;
+  private final Fields fields;
+
+  Transformer(Options options, Set<String> tooEarly) {
+    this.scope = new Scope(options, tooEarly);
+    this.fields = new Fields(scope);
+  }
+
+  @Override
+  public byte[] transform(
+      ClassLoader loader,
+      String name,
+      Class<?> redefined,
+      ProtectionDomain domain,
+      byte[] original) {
+    if (loader instanceof Canary.Loader) {
+      return weave(loader, original).bytes();
+    }
+    String reason = reasonAgainst(loader, name, redefined, domain);
+    if (reason != null) {
+      Coverage.outOfScope(reason);
+      return null;
+    }
+    return counted(loader, name, original);
+  }
+
+  private String reasonAgainst(
+      ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain) {
+    if (loader == null || loader == ClassLoader.getPlatformClassLoader()) {
+      return "JDK";
+    }
+    if (redefined != null) {
+      return "redefined by another agent";
+    }
+    if (name == null || domain == null || domain.getCodeSource() == null) {
+      return "made at run time";
+    }
+    return scope.reasonAgainst(name);
+  }
+
+  private byte[] counted(ClassLoader loader, String name, byte[] original) {
+    try {
+      Weaver.Woven woven = weave(loader, original);
+      Coverage.woven(woven.sites());
+      if (woven.left() != null) {
+        Coverage.partly(name.replace('/', '.'), woven.left());
+      }
+      return woven.bytes();
+    } catch (RuntimeException | LinkageError | StackOverflowError e) {
+      Coverage.skipped(name.replace('/', '.'), e.toString());
+      return null;
+    }
+  }
+
+  private Weaver.Woven weave(ClassLoader loader, byte[] original) {
+    return new Weaver(fields.seenFrom(loader)).weave(original);
+  }
+}

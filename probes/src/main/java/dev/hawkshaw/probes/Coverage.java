@@ -1,0 +1,67 @@
+package dev.hawkshaw.probes;
+
+import dev.hawkshaw.probes.format.CoverageRow;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Counts what the agent could and could not weave in this JVM. Classes load in many threads, and
+ * only when they load is anything counted: one lock.
+ */
+public final class Coverage {
+  private static final int MOST = 10_000;
+  private static final Map<String, Integer> OUT_OF_SCOPE = new TreeMap<>();
+  private static final Map<String, String> SKIPPED = new TreeMap<>();
+  private static final Map<String, String> PARTLY = new TreeMap<>();
+  private static boolean probesAlive;
+  private static int classes;
+  private static int sites;
+
+  private Coverage() {}
+
+  /** The canary's accesses arrived. */
+  public static synchronized void probesAlive() {
+    probesAlive = true;
+  }
+
+  /** A class was woven. */
+  public static synchronized void woven(int itsSites) {
+    classes++;
+    sites += itsSites;
+  }
+
+  /** A class is not to be watched. */
+  public static synchronized void outOfScope(String reason) {
+    Integer before = OUT_OF_SCOPE.get(reason);
+    OUT_OF_SCOPE.put(reason, before == null ? 1 : before + 1);
+  }
+
+  /** A class should be watched and can't be. */
+  public static synchronized void skipped(String className, String reason) {
+    note(SKIPPED, className, reason);
+  }
+
+  /** A class is watched, but not all of it. */
+  public static synchronized void partly(String className, String reason) {
+    note(PARTLY, className, reason);
+  }
+
+  private static void note(Map<String, String> notes, String className, String reason) {
+    if (notes.size() < MOST) {
+      notes.put(className, reason);
+    }
+  }
+
+  static synchronized CoverageRow row(int sharedLocations, int windowsDropped, int earlyFlushes) {
+    return new CoverageRow(
+        probesAlive,
+        classes,
+        sites,
+        sharedLocations,
+        windowsDropped,
+        earlyFlushes,
+        new TreeMap<>(OUT_OF_SCOPE),
+        new TreeMap<>(SKIPPED),
+        new TreeMap<>(PARTLY));
+  }
+}

@@ -1,0 +1,52 @@
+package dev.hawkshaw.probes;
+
+import dev.hawkshaw.probes.format.FailureRow;
+import dev.hawkshaw.probes.format.FrameRow;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the program itself showed of going wrong; any thread may add. */
+public final class Failures {
+  private static final int MOST = 100;
+  private static final int DEPTH = 64;
+
+  private final List<FailureRow> rows = new ArrayList<>();
+
+  /** Adds an exception. */
+  public void add(String origin, Thread thread, Throwable thrown) {
+    FailureRow row =
+        new FailureRow(
+            origin, thread.getName(), thrown.getClass().getName(), message(thrown), frames(thrown));
+    synchronized (rows) {
+      if (rows.size() < MOST) {
+        rows.add(row);
+      }
+    }
+  }
+
+  List<FailureRow> rows() {
+    synchronized (rows) {
+      return new ArrayList<>(rows);
+    }
+  }
+
+  /** The message is the program's code and may itself throw. */
+  private static String message(Throwable thrown) {
+    try {
+      String message = thrown.getMessage();
+      return message == null ? "" : message;
+    } catch (RuntimeException | Error e) {
+      return "(getMessage threw " + e.getClass().getName() + ")";
+    }
+  }
+
+  private static List<FrameRow> frames(Throwable thrown) {
+    List<FrameRow> frames = new ArrayList<>();
+    for (StackTraceElement element : thrown.getStackTrace()) {
+      if (frames.size() < DEPTH) {
+        frames.add(FrameRow.of(element));
+      }
+    }
+    return frames;
+  }
+}

@@ -1,0 +1,102 @@
+package dev.hawkshaw.probes;
+
+/**
+ * The methods that woven code calls. Everything here is static because woven code has no other way
+ * to reach it.
+ *
+ * <p>Where threads meet: any thread may call any method at any time. {@link #recorder} and {@link
+ * #noise} are written by the agent before the first woven class loads, and read by all.
+ */
+public final class Probes {
+  private static final Object[] BIRTH_LOCKS = new Object[64];
+
+  static {
+    for (int i = 0; i < BIRTH_LOCKS.length; i++) {
+      BIRTH_LOCKS[i] = new Object();
+    }
+  }
+
+  private static volatile Recorder recorder;
+  private static volatile Noise noise;
+
+  private Probes() {}
+
+  /** From now on accesses go to this recorder, and this noise (or none, if null) is made. */
+  public static void start(Recorder newRecorder, Noise newNoise) {
+    recorder = newRecorder;
+    noise = newNoise;
+  }
+
+  /** The recorder in use, or null before {@link #start}. */
+  public static Recorder recorder() {
+    return recorder;
+  }
+
+  /** Called before a read of a watched location. */
+  public static void read(Location at, int site) {
+    Noise making = noise;
+    if (making != null) {
+      making.before(site);
+    }
+    Turn turn = at.turn;
+    if (turn.owner != Thread.currentThread()) {
+      handOver(at, site, false);
+    } else if (turn.last != site) {
+      turn.read(site);
+      sample(site);
+    }
+  }
+
+  /** Called before a write to a watched location. */
+  public static void write(Location at, int site) {
+    Noise making = noise;
+    if (making != null) {
+      making.before(site);
+    }
+    Turn turn = at.turn;
+    if (turn.owner != Thread.currentThread()) {
+      handOver(at, site, true);
+    } else if (turn.last != site) {
+      turn.write(site);
+      sample(site);
+    }
+  }
+
+  /**
+   * The lock under which a location is born, so that two threads that touch a field first at the
+   * same moment get the same location. Shared by many fields: it is held for a few instructions.
+   */
+  public static Object birthLock(int field) {
+    return BIRTH_LOCKS[field & BIRTH_LOCKS.length - 1];
+  }
+
+  /** Called before the program ends itself without running shutdown hooks. */
+  public static void halting() {
+    Recorder current = recorder;
+    if (current != null) {
+      current.finish();
+    }
+  }
+
+  /** Called by the JDK's thread code when an exception leaves a thread. */
+  public static void uncaught(Thread thread, Throwable thrown) {
+    Recorder current = recorder;
+    if (current != null) {
+      current.failures().add("uncaught", thread, thrown);
+    }
+  }
+
+  private static void handOver(Location at, int site, boolean write) {
+    Recorder current = recorder;
+    if (current != null && at != Location.NONE) {
+      current.handOver(at, Thread.currentThread(), current.threads().current(), site, write);
+    }
+  }
+
+  private static void sample(int site) {
+    Recorder current = recorder;
+    if (current != null) {
+      current.stacks().sample(site);
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package dev.hawkshaw.probes;
+
+import dev.hawkshaw.probes.format.Contents;
+import dev.hawkshaw.probes.format.RecordingWriter;
+import dev.hawkshaw.probes.format.RunRow;
+import java.io.BufferedOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Collects what one run shows and writes it down when the run ends. */
+public final class Recorder {
+  private final RunRow run;
+  private final File file;
+  private final Threads threads;
+  private final Stacks stacks = new Stacks();
+  private final Windows windows = new Windows();
+  private final SharedLocations shared = new SharedLocations();
+  private final Failures failures = new Failures();
+  private final AtomicLong order = new AtomicLong();
+  private final AtomicInteger locations = new AtomicInteger();
+  private final AtomicBoolean finished = new AtomicBoolean();
+
+  /**
+   * A recorder for one run.
+   *
+   * @param file where the recording goes, or null to keep it in memory only
+   */
+  public Recorder(RunRow run, File file) {
+    this.run = run;
+    this.file = file;
+    this.threads = new Threads(run.seed());
+  }
+
+  /** The program's threads as they are met. */
+  public Threads threads() {
+    return threads;
+  }
+
+  /** What went wrong so far. */
+  public Failures failures() {
+    return failures;
+  }
+
+  Stacks stacks() {
+    return stacks;
+  }
+
+  Windows windows() {
+    return windows;
+  }
+
+  int window() {
+    return run.window();
+  }
+
+  int nextLocation() {
+    return locations.incrementAndGet();
+  }
+
+  /**
+   * A thread touches a location whose turn is another thread's, or nobody's. The stack is taken
+   * first: nothing slow may stand between the moment that fixes the order and the access itself.
+   */
+  public void handOver(Location at, Thread me, Threads.Tag tag, int site, boolean write) {
+    int stack = stacks.at(site);
+    Turn next = new Turn(me, tag.number(), order.incrementAndGet(), stack);
+    if (write) {
+      next.write(site);
+    } else {
+      next.read(site);
+    }
+    if (at.begin(next, this)) {
+      Location evicted = shared.add(at);
+      if (evicted != null) {
+        evicted.flush(this);
+      }
+    }
+  }
+
+  /** Everything seen so far, the unfinished turns included. */
+  public Contents contents() {
+    shared.flush(this);
+    return windows.contents(
+        run,
+        Coverage.row(shared.seen(), windows.dropped(), shared.evicted()),
+        threads,
+        stacks,
+        failures);
+  }
+
+  /** Writes the recording, once; a second call does nothing. */
+  public void finish() {
+    if (file == null || !finished.compareAndSet(false, true)) {
+      return;
+    }
+    try {
+      write(contents());
+    } catch (IOException | RuntimeException | OutOfMemoryError e) {
+      Complaints.say("could not write the recording " + file + ": " + e);
+    }
+  }
+
+  /** Writes beside the file and renames, so that a file with the right name is always complete. */
+  private void write(Contents contents) throws IOException {
+    Path path = file.toPath();
+    Path part = path.resolveSibling(path.getFileName() + ".part");
+    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(part))) {
+      RecordingWriter.write(contents, out);
+    }
+    Files.move(part, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+  }
+}

@@ -1,0 +1,69 @@
+package dev.hawkshaw.probes;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Numbers the program's threads in the order in which they first hand over a location.
+ *
+ * <p>Where threads meet: a tag is used by its own thread only; the list of names has a lock.
+ */
+public final class Threads {
+  private final long seed;
+  private final List<String> names = new ArrayList<>();
+
+  // Not static: a JVM may make several recordings one after the other, each with its own numbers.
+  @SuppressWarnings("ThreadLocalUsage")
+  private final ThreadLocal<Tag> tags = new ThreadLocal<>();
+
+  Threads(long seed) {
+    this.seed = seed;
+  }
+
+  /** The tag of the calling thread. */
+  Tag current() {
+    Tag tag = tags.get();
+    if (tag == null) {
+      tag = add(Thread.currentThread().getName());
+      tags.set(tag);
+    }
+    return tag;
+  }
+
+  /** A tag for a new thread. */
+  public synchronized Tag add(String name) {
+    names.add(name);
+    return new Tag(names.size() - 1, seed);
+  }
+
+  synchronized List<String> names() {
+    return new ArrayList<>(names);
+  }
+
+  /** What we know of one thread: its number and its own stream of random numbers. */
+  public static final class Tag {
+    private final int number;
+    private long random;
+
+    Tag(int number, long seed) {
+      this.number = number;
+      this.random = (seed + number * 0x9E3779B97F4A7C15L) | 1;
+      next();
+    }
+
+    /** Position in the recording's list of threads. */
+    int number() {
+      return number;
+    }
+
+    /** The next random number of this thread: xorshift with a multiplication at the end. */
+    long next() {
+      long x = random;
+      x ^= x >>> 12;
+      x ^= x << 25;
+      x ^= x >>> 27;
+      random = x;
+      return x * 0x2545F4914F6CDD1DL;
+    }
+  }
+}

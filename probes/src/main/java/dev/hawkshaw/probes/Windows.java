@@ -1,0 +1,118 @@
+package dev.hawkshaw.probes;
+
+import dev.hawkshaw.probes.format.Contents;
+import dev.hawkshaw.probes.format.CoverageRow;
+import dev.hawkshaw.probes.format.RunRow;
+import dev.hawkshaw.probes.format.SiteRow;
+import dev.hawkshaw.probes.format.TurnRow;
+import dev.hawkshaw.probes.format.WindowRow;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The distinct windows of a run. Two windows are the same when their turns have the same sites and
+ * the threads take turns in the same way, whatever the threads and the object are: so a run that
+ * repeats itself does not make its recording longer.
+ *
+ * <p>Where threads meet: any thread that ends a turn adds; one lock, taken only when a location
+ * changes hands.
+ */
+final class Windows {
+  private static final int MOST = 200_000;
+
+  private final LongSet seen = new LongSet();
+  private final List<WindowRow> rows = new ArrayList<>();
+  private int dropped;
+
+  /** Adds the window that starts at a turn, unless one like it is here. */
+  synchronized void add(int location, Turn[] turns, int from, int to) {
+    if (to - from < 2 || !seen.add(key(turns, from, to))) {
+      return;
+    }
+    if (rows.size() == MOST) {
+      dropped++;
+      return;
+    }
+    List<TurnRow> kept = new ArrayList<>(to - from);
+    for (int i = from; i < to; i++) {
+      kept.add(row(turns[i]));
+    }
+    rows.add(new WindowRow(location, kept));
+  }
+
+  synchronized int dropped() {
+    return dropped;
+  }
+
+  synchronized Contents contents(
+      RunRow run, CoverageRow coverage, Threads threads, Stacks stacks, Failures failures) {
+    Map<Integer, SiteRow> sites = new TreeMap<>();
+    for (WindowRow window : rows) {
+      for (TurnRow turn : window.turns()) {
+        addSites(sites, turn);
+      }
+    }
+    return new Contents(
+        run,
+        coverage,
+        threads.names(),
+        sites,
+        stacks.all(),
+        stacks.samples(sites.keySet()),
+        new ArrayList<>(rows),
+        failures.rows());
+  }
+
+  private static void addSites(Map<Integer, SiteRow> sites, TurnRow turn) {
+    int[] used = {
+      turn.firstRead(), turn.lastRead(), turn.firstWrite(), turn.lastWrite(), turn.last()
+    };
+    for (int site : used) {
+      if (site != 0 && !sites.containsKey(site)) {
+        sites.put(site, Sites.row(site));
+      }
+    }
+  }
+
+  private static TurnRow row(Turn t) {
+    return new TurnRow(
+        t.thread,
+        t.start,
+        t.stack,
+        t.first,
+        t.last,
+        t.firstRead,
+        t.lastRead,
+        t.firstWrite,
+        t.lastWrite);
+  }
+
+  private static long key(Turn[] turns, int from, int to) {
+    long key = (long) to - from;
+    for (int i = from; i < to; i++) {
+      Turn t = turns[i];
+      key = mix(key, role(turns, from, i));
+      key = mix(key, (long) t.first << 32 | t.last);
+      key = mix(key, (long) t.firstRead << 32 | t.lastRead);
+      key = mix(key, (long) t.firstWrite << 32 | t.lastWrite);
+    }
+    return key;
+  }
+
+  /** The position of the first turn of the same thread: the same in every run of the same shape. */
+  private static int role(Turn[] turns, int from, int at) {
+    for (int i = from; i < at; i++) {
+      if (turns[i].thread == turns[at].thread) {
+        return i - from;
+      }
+    }
+    return at - from;
+  }
+
+  private static long mix(long key, long value) {
+    long x = (key ^ value) * 0x9E3779B97F4A7C15L;
+    return (x ^ x >>> 32) * 0xD6E8FEB86659FD93L ^ x >>> 29;
+  }
+}

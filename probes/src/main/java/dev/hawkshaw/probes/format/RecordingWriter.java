@@ -1,0 +1,135 @@
+package dev.hawkshaw.probes.format;
+
+import dev.hawkshaw.probes.format.Format.Block;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.CRC32;
+
+/** Writes a recording; {@link RecordingReader} is its mirror image. */
+public final class RecordingWriter {
+  private final DataOutputStream stream;
+  private final Map<String, Integer> pool = Out.newPool();
+
+  private RecordingWriter(OutputStream stream) {
+    this.stream = new DataOutputStream(stream);
+  }
+
+  /** Writes all of it and flushes; the stream stays open. */
+  public static void write(Contents contents, OutputStream stream) throws IOException {
+    new RecordingWriter(stream).write(contents);
+  }
+
+  private void write(Contents contents) throws IOException {
+    // The pool is complete only when everything else is encoded, and yet must come first.
+    byte[] run = run(contents.run());
+    byte[] coverage = coverage(contents.coverage());
+    byte[] threads = threads(contents.threads());
+    byte[] sites = sites(contents.sites());
+    byte[] stacks = stacks(contents.stacks(), contents.siteStacks());
+    byte[] windows = windows(contents.windows());
+    byte[] failures = failures(contents.failures());
+    stream.writeInt(Format.MAGIC);
+    stream.writeShort(Format.VERSION);
+    block(Block.STRINGS, strings());
+    block(Block.RUN, run);
+    block(Block.COVERAGE, coverage);
+    block(Block.THREADS, threads);
+    block(Block.SITES, sites);
+    block(Block.STACKS, stacks);
+    block(Block.WINDOWS, windows);
+    block(Block.FAILURES, failures);
+    block(Block.END, new byte[0]);
+    stream.flush();
+  }
+
+  private void block(Block block, byte[] payload) throws IOException {
+    stream.writeByte(block.id);
+    stream.writeInt(payload.length);
+    stream.write(payload);
+    stream.writeInt(checksum(block.id, payload));
+  }
+
+  static int checksum(int id, byte[] payload) {
+    CRC32 crc = new CRC32();
+    crc.update(id);
+    for (int shift = 24; shift >= 0; shift -= 8) {
+      crc.update(payload.length >>> shift);
+    }
+    crc.update(payload);
+    return (int) crc.getValue();
+  }
+
+  private byte[] strings() {
+    Out out = new Out(Out.newPool());
+    out.number(pool.size());
+    for (String value : pool.keySet()) {
+      out.raw(value.getBytes(StandardCharsets.UTF_8));
+    }
+    return out.toBytes();
+  }
+
+  private byte[] run(RunRow run) {
+    Out out = new Out(pool);
+    run.write(out);
+    return out.toBytes();
+  }
+
+  private byte[] coverage(CoverageRow coverage) {
+    Out out = new Out(pool);
+    coverage.write(out);
+    return out.toBytes();
+  }
+
+  private byte[] threads(List<String> threads) {
+    Out out = new Out(pool);
+    out.strings(threads);
+    return out.toBytes();
+  }
+
+  private byte[] sites(Map<Integer, SiteRow> sites) {
+    Out out = new Out(pool);
+    out.number(sites.size());
+    for (Map.Entry<Integer, SiteRow> site : sites.entrySet()) {
+      out.number(site.getKey());
+      site.getValue().write(out);
+    }
+    return out.toBytes();
+  }
+
+  private byte[] stacks(Map<Integer, List<FrameRow>> stacks, Map<Integer, Integer> siteStacks) {
+    Out out = new Out(pool);
+    out.number(stacks.size());
+    for (Map.Entry<Integer, List<FrameRow>> stack : stacks.entrySet()) {
+      out.number(stack.getKey());
+      FailureRow.writeFrames(out, stack.getValue());
+    }
+    out.number(siteStacks.size());
+    for (Map.Entry<Integer, Integer> entry : siteStacks.entrySet()) {
+      out.number(entry.getKey());
+      out.number(entry.getValue());
+    }
+    return out.toBytes();
+  }
+
+  private byte[] windows(List<WindowRow> windows) {
+    Out out = new Out(pool);
+    out.number(windows.size());
+    for (WindowRow window : windows) {
+      window.write(out);
+    }
+    return out.toBytes();
+  }
+
+  private byte[] failures(List<FailureRow> failures) {
+    Out out = new Out(pool);
+    out.number(failures.size());
+    for (FailureRow failure : failures) {
+      failure.write(out);
+    }
+    return out.toBytes();
+  }
+}

@@ -1,0 +1,48 @@
+package dev.hawkshaw.probes.format;
+
+/**
+ * A turn: what one thread did to one location before another thread touched it. Sites are positions
+ * in the recording's site list; 0 means none.
+ *
+ * @param thread position in the recording's thread list
+ * @param start when it began, in the run's order of turns
+ * @param stack the call stack of its first access: a position in the stack list, 0 if not kept
+ * @param first its first access, of either kind
+ * @param last its last access, of either kind
+ */
+public record TurnRow(
+    int thread,
+    long start,
+    int stack,
+    int first,
+    int last,
+    int firstRead,
+    int lastRead,
+    int firstWrite,
+    int lastWrite) {
+
+  void write(Out out) {
+    out.number(thread);
+    out.number(start);
+    out.number(stack);
+    out.number(first);
+    out.number(last);
+    out.number(firstRead);
+    out.number(lastRead);
+    out.number(firstWrite);
+    out.number(lastWrite);
+  }
+
+  static TurnRow read(In in) throws FormatException {
+    return new TurnRow(
+        in.integer(),
+        in.number(),
+        in.integer(),
+        in.integer(),
+        in.integer(),
+        in.integer(),
+        in.integer(),
+        in.integer(),
+        in.integer());
+  }
+}

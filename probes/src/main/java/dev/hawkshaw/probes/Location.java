@@ -22,20 +22,23 @@ public final class Location {
   public Location() {}
 
   /**
-   * Ends the turn and begins the next one.
+   * Ends the turn and begins the next one, which is the last thing done here: it fixes the order.
    *
-   * @return whether a second thread has come, so that the location must be registered as shared
+   * @return a location that has to be flushed because there is room for so many only, or null
    */
-  synchronized boolean begin(Turn next, Recorder recorder) {
+  synchronized Location begin(Turn next, Recorder recorder) {
     Turn before = turn;
+    Location evicted = null;
     if (before != Turn.NOBODY) {
       before.owner = null;
       keep(before, recorder);
+      if (!registered) {
+        registered = true;
+        evicted = recorder.shared().add(this);
+      }
     }
     turn = next;
-    boolean newlyShared = before != Turn.NOBODY && !registered;
-    registered |= newlyShared;
-    return newlyShared;
+    return evicted;
   }
 
   /** Takes what the history still holds, the unfinished turn included, and forgets it. */

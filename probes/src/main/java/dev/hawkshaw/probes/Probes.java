@@ -39,11 +39,8 @@ public final class Probes {
       making.before(site);
     }
     Turn turn = at.turn;
-    if (turn.owner != Thread.currentThread()) {
-      handOver(at, site, false);
-    } else if (turn.last != site) {
-      turn.read(site);
-      sample(site);
+    if (turn.last != site || turn.owner != Thread.currentThread()) {
+      touch(at, site, false);
     }
   }
 
@@ -54,11 +51,8 @@ public final class Probes {
       making.before(site);
     }
     Turn turn = at.turn;
-    if (turn.owner != Thread.currentThread()) {
-      handOver(at, site, true);
-    } else if (turn.last != site) {
-      turn.write(site);
-      sample(site);
+    if (turn.last != site || turn.owner != Thread.currentThread()) {
+      touch(at, site, true);
     }
   }
 
@@ -86,17 +80,23 @@ public final class Probes {
     }
   }
 
-  private static void handOver(Location at, int site, boolean write) {
+  /**
+   * Another site than before, or another thread. A stack is taken first, if one is: nothing slow
+   * may stand between the moment that fixes the order and the access itself.
+   */
+  private static void touch(Location at, int site, boolean write) {
     Recorder current = recorder;
-    if (current != null && at != Location.NONE) {
-      current.handOver(at, Thread.currentThread(), current.threads().current(), site, write);
+    if (current == null || at == Location.NONE) {
+      return;
     }
-  }
-
-  private static void sample(int site) {
-    Recorder current = recorder;
-    if (current != null) {
-      current.stacks().sample(site);
+    current.stacks().sample(site);
+    Turn turn = at.turn;
+    if (turn.owner != Thread.currentThread()) {
+      current.handOver(at, Thread.currentThread(), current.threads().current(), site, write);
+    } else if (write) {
+      turn.write(site);
+    } else {
+      turn.read(site);
     }
   }
 }

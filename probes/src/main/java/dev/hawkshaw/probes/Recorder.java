@@ -52,6 +52,10 @@ public final class Recorder {
     return stacks;
   }
 
+  SharedLocations shared() {
+    return shared;
+  }
+
   Windows windows() {
     return windows;
   }
@@ -76,11 +80,9 @@ public final class Recorder {
     } else {
       next.read(site);
     }
-    if (at.begin(next, this)) {
-      Location evicted = shared.add(at);
-      if (evicted != null) {
-        evicted.flush(this);
-      }
+    Location evicted = at.begin(next, this);
+    if (evicted != null) {
+      evicted.flush(this);
     }
   }
 

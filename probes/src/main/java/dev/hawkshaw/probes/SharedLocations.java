@@ -7,7 +7,8 @@ import java.util.Arrays;
  * is room for a fixed number: beyond it the oldest gives way, so that a program which hands
  * millions of objects from thread to thread does not run out of memory because of us.
  *
- * <p>Where threads meet: one lock; no location's lock is taken while it is held.
+ * <p>Where threads meet: one lock, taken while a location's monitor may be held; no location's
+ * monitor is taken while it is held.
  */
 final class SharedLocations {
   private static final int MOST = 1 << 18;

@@ -1,0 +1,34 @@
+package dev.hawkshaw.cli;
+
+import dev.hawkshaw.pipeline.Answer;
+import dev.hawkshaw.pipeline.Pipeline;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** The main job: record, rank, report. */
+@Command(
+    name = "localize",
+    description = "Runs a program or test many times and ranks what makes it fail.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false)
+final class LocalizeCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private SubjectOptions subject;
+  @Mixin private WindowOption window;
+  @Mixin private RankOptions ranking;
+
+  @Override
+  public Integer call() throws InterruptedException {
+    ConsoleWatcher watcher = new ConsoleWatcher(spec.commandLine().getErr());
+    Answer answer =
+        new Pipeline(watcher).localize(subject.request(window.window()), ranking.request(null));
+    ranking.print(answer, spec.commandLine().getOut());
+    if (!ranking.json()) {
+      spec.commandLine().getOut().println("The report is in " + answer.study());
+    }
+    return answer.exitCode();
+  }
+}

@@ -1,0 +1,69 @@
+package dev.hawkshaw.cli;
+
+import dev.hawkshaw.pipeline.Answer;
+import dev.hawkshaw.pipeline.RankRequest;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** The options that say how to rank and what to show. */
+final class RankOptions {
+  @Option(
+      names = "--view",
+      paramLabel = "VIEW",
+      defaultValue = "pattern",
+      description = "What is ranked: pattern (default: ${DEFAULT-VALUE}).")
+  private String view;
+
+  @Option(
+      names = "--collapse",
+      paramLabel = "HOW",
+      defaultValue = "full",
+      description =
+          "Which accesses of a turn count: full, or falcon as in the paper (default:"
+              + " ${DEFAULT-VALUE}).")
+  private String collapse;
+
+  @Option(
+      names = "--formula",
+      paramLabel = "NAME",
+      defaultValue = "jaccard",
+      description = "How suspicion is computed: jaccard (default: ${DEFAULT-VALUE}).")
+  private String formula;
+
+  @Option(
+      names = "--top",
+      paramLabel = "N",
+      defaultValue = "5",
+      description = "How many suspects to show (default: ${DEFAULT-VALUE}).")
+  private int top;
+
+  @Option(
+      names = "--sources",
+      paramLabel = "DIR",
+      split = "[,:]",
+      description = "Where the source files are, to show the lines.")
+  private List<Path> sources = List.of();
+
+  @Option(names = "--json", description = "Print the report as JSON.")
+  private boolean json;
+
+  @Option(
+      names = {"--verbose", "-v"},
+      description = "Show call stacks, and what was woven and skipped.")
+  private boolean verbose;
+
+  RankRequest request(Integer window) {
+    return new RankRequest(view, window, collapse, formula, top, sources, verbose);
+  }
+
+  void print(Answer answer, PrintWriter out) {
+    out.print(json ? answer.json() + "\n" : answer.text());
+    out.flush();
+  }
+
+  boolean json() {
+    return json;
+  }
+}

@@ -1,0 +1,2 @@
+/** The {@code hawkshaw} command. */
+package dev.hawkshaw.cli;

@@ -1,0 +1,124 @@
+package dev.hawkshaw.campaign;
+
+import dev.hawkshaw.problem.Problem;
+import dev.hawkshaw.study.Run;
+import dev.hawkshaw.study.Study;
+import dev.hawkshaw.study.Verdict;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Brings a study to a number of runs: those it has are kept, those it lacks are made.
+ *
+ * <p>Where threads meet: {@code jobs} threads take indexes from one counter; results are added
+ * under this object's monitor; {@link #stop} may be called by anyone and lets the runs in flight
+ * end.
+ */
+public final class Campaign {
+  /** If the first few runs are all useless, the others will be too. */
+  private static final int GIVE_UP_AFTER = 3;
+
+  private final Study study;
+  private final RunExecutor executor;
+  private final Progress.Listener listener;
+  private final Map<Verdict, Integer> counts = Progress.noCounts();
+  private final Set<Integer> known = new HashSet<>();
+  private final AtomicInteger last = new AtomicInteger();
+  private volatile boolean stopped;
+  private long start;
+  private int planned;
+  private int doneNow;
+
+  /** A campaign that tells the listener how it goes. */
+  public Campaign(Study study, RunExecutor executor, Progress.Listener listener) {
+    this.study = study;
+    this.executor = executor;
+    this.listener = listener;
+    for (Run run : study.runs()) {
+      known.add(run.index());
+      counts.merge(run.verdict(), 1, Integer::sum);
+    }
+  }
+
+  /** Makes the missing runs of 1 to {@code runs} and says how it went. */
+  public Progress run(int runs, int jobs) throws InterruptedException {
+    planned = runs;
+    start = System.nanoTime();
+    ExecutorService pool = Executors.newFixedThreadPool(jobs);
+    try {
+      List<Future<?>> workers = new ArrayList<>();
+      for (int i = 0; i < jobs; i++) {
+        workers.add(pool.submit(this::work));
+      }
+      for (Future<?> worker : workers) {
+        worker.get();
+      }
+    } catch (ExecutionException e) {
+      throw rethrown(e.getCause());
+    } finally {
+      stop();
+      pool.shutdown();
+    }
+    return progress();
+  }
+
+  /** Lets the runs in flight end and begins no other. */
+  public void stop() {
+    stopped = true;
+  }
+
+  /** Whether it was stopped before it was through. */
+  public synchronized boolean isComplete() {
+    return progress().done() >= planned;
+  }
+
+  private Void work() throws InterruptedException {
+    int index = last.incrementAndGet();
+    while (index <= planned && !stopped) {
+      if (!known.contains(index)) {
+        try {
+          add(executor.execute(index));
+        } catch (RuntimeException | Error e) {
+          stop();
+          throw e;
+        }
+      }
+      index = last.incrementAndGet();
+    }
+    return null;
+  }
+
+  private synchronized void add(Run run) {
+    study.add(run);
+    doneNow++;
+    counts.merge(run.verdict(), 1, Integer::sum);
+    Progress progress = progress();
+    if (progress.count(Verdict.INVALID) == progress.done() && progress.done() >= GIVE_UP_AFTER) {
+      throw Problem.NO_USABLE_RUN.with(run.symptom(), study.outputFile(run.index()));
+    }
+    listener.update(progress);
+  }
+
+  private synchronized Progress progress() {
+    double seconds = (System.nanoTime() - start) / 1e9;
+    return new Progress(planned, Map.copyOf(counts), doneNow, seconds);
+  }
+
+  private static RuntimeException rethrown(Throwable cause) {
+    if (cause instanceof RuntimeException exception) {
+      return exception;
+    }
+    if (cause instanceof Error error) {
+      throw error;
+    }
+    return new IllegalStateException(cause);
+  }
+}

@@ -1,0 +1,118 @@
+package dev.hawkshaw.campaign;
+
+import dev.hawkshaw.problem.Problem;
+import dev.hawkshaw.recording.Failure;
+import dev.hawkshaw.recording.Recording;
+import dev.hawkshaw.study.Run;
+import dev.hawkshaw.study.Study;
+import dev.hawkshaw.study.Subject;
+import dev.hawkshaw.study.Verdict;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Says how a run ended: hung if it was late; failed if an exception left any thread, a test failed
+ * or the exit code is not 0; otherwise passed. Without a sound recording it is invalid.
+ */
+final class Judge {
+  /** The exit code of the test runner when there was nothing to run. */
+  private static final int NO_TEST = 97;
+
+  private static final String COMPLAINT = "hawkshaw: ";
+  private static final List<String> NOT_STARTED =
+      List.of("Error: Main method", "Error: Could not find or load main class", "Error: Unable to");
+
+  private final Study study;
+
+  Judge(Study study) {
+    this.study = study;
+  }
+
+  Run judge(int index, int exitCode, boolean hung, long millis) {
+    long seed = study.plan().runSeed(index);
+    Recording recording;
+    try {
+      refuseImpossible(index, exitCode);
+      recording = study.recording(index);
+    } catch (IOException e) {
+      String reason = complaint(index, "no recording (exit code " + exitCode + ")");
+      return new Run(index, seed, Verdict.INVALID, exitCode, millis, reason);
+    }
+    Verdict verdict = verdict(recording, exitCode, hung);
+    if (verdict == Verdict.PASSED) {
+      forgetOutput(index);
+    }
+    String symptom = symptom(verdict, recording, exitCode);
+    return new Run(index, seed, verdict, exitCode, millis, symptom);
+  }
+
+  private static Verdict verdict(Recording recording, int exitCode, boolean hung) {
+    if (!recording.coverage().probesAlive()) {
+      return Verdict.INVALID;
+    }
+    if (hung) {
+      return Verdict.HUNG;
+    }
+    return exitCode != 0 || !recording.failures().isEmpty() ? Verdict.FAILED : Verdict.PASSED;
+  }
+
+  private static String symptom(Verdict verdict, Recording recording, int exitCode) {
+    return switch (verdict) {
+      case PASSED -> "";
+      case INVALID -> "the probes did not work in this JVM";
+      case HUNG -> "did not end in time";
+      case FAILED ->
+          recording.failures().stream()
+              .map(Failure::signature)
+              .findFirst()
+              .orElse("exit code " + exitCode);
+    };
+  }
+
+  /** Some results mean that no run can ever work: better said after the first than after all. */
+  private void refuseImpossible(int index, int exitCode) throws IOException {
+    Subject subject = study.plan().subject();
+    if (subject.test() != null && exitCode == NO_TEST) {
+      throw Problem.NO_TEST.with(subject.test(), complaint(index, "unknown reason"));
+    }
+    if (subject.main() != null && exitCode == 1) {
+      for (String line : output(index)) {
+        if (NOT_STARTED.stream().anyMatch(line::startsWith)) {
+          throw Problem.NO_MAIN.with(subject.main(), line.replaceFirst("^Error: ", ""));
+        }
+      }
+    }
+  }
+
+  private String complaint(int index, String otherwise) {
+    try {
+      return output(index).stream()
+          .filter(line -> line.startsWith(COMPLAINT))
+          .map(line -> line.substring(COMPLAINT.length()))
+          .findFirst()
+          .orElse(otherwise);
+    } catch (IOException e) {
+      return otherwise;
+    }
+  }
+
+  /** The first part of what the program printed; it may print anything, so any byte is a letter. */
+  private List<String> output(int index) throws IOException {
+    Path file = study.outputFile(index);
+    try (var in = Files.newInputStream(file)) {
+      return new String(in.readNBytes(1 << 16), StandardCharsets.ISO_8859_1).lines().toList();
+    }
+  }
+
+  private void forgetOutput(int index) {
+    try {
+      Files.deleteIfExists(study.outputFile(index));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The pattern view: interleavings of two threads on one variable (Falcon). */
+package dev.hawkshaw.pattern;

@@ -1,0 +1,16 @@
+package dev.hawkshaw.pipeline;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * What a command has to say.
+ *
+ * @param exitCode as in {@link dev.hawkshaw.problem.ExitCode}
+ * @param text for a terminal
+ * @param json the same for programs, or "" if there was nothing to rank
+ * @param study where everything is kept
+ * @param topVariables the variables that share the first rank, most suspicious first
+ */
+public record Answer(
+    int exitCode, String text, String json, Path study, List<String> topVariables) {}

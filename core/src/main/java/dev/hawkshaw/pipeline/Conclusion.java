@@ -1,0 +1,78 @@
+package dev.hawkshaw.pipeline;
+
+import dev.hawkshaw.problem.ExitCode;
+import dev.hawkshaw.problem.Problem;
+import dev.hawkshaw.report.Access;
+import dev.hawkshaw.report.Report;
+import dev.hawkshaw.report.RunCounts;
+import dev.hawkshaw.report.SelfCheck;
+import dev.hawkshaw.report.Suspect;
+import java.util.List;
+import java.util.Locale;
+
+/** What the runs allow to be said, and what to do next. */
+record Conclusion(int exitCode, String outcome, String message) {
+  /** With fewer failing runs than this, chance decides among close scores. */
+  private static final int FEW = 5;
+
+  static Conclusion of(RunCounts runs, SelfCheck check, List<Suspect> suspects) {
+    if (runs.total() == 0) {
+      return cannot(
+          "No run could be used; see the lines above for the reasons, and record again into a new"
+              + " --study directory.");
+    }
+    if (check.sharedLocations() == 0) {
+      return cannot(
+          sentence(
+              Problem.NOTHING_SHARED
+                  .with(runs.total(), check.classesWoven(), check.sitesWoven())
+                  .getMessage()));
+    }
+    if (runs.failing() == 0) {
+      return new Conclusion(ExitCode.NOTHING, Report.NOTHING, neverFailed(runs.total()));
+    }
+    if (runs.passed() == 0) {
+      return cannot(sentence(Problem.ALWAYS_FAILS.with(runs.total()).getMessage()));
+    }
+    if (suspects.isEmpty()) {
+      return cannot(
+          "The failing runs show no interleaving on a watched field. The cause may be shared state"
+              + " of another kind (arrays, collections, files) or no concurrency bug at all.");
+    }
+    return new Conclusion(ExitCode.FOUND, Report.FOUND, found(runs, suspects.get(0)));
+  }
+
+  private static Conclusion cannot(String message) {
+    return new Conclusion(ExitCode.CANNOT, Report.INCONCLUSIVE, message);
+  }
+
+  /** None of n failed: with 95% confidence the rate is below the p for which (1-p)^n = 5%. */
+  private static String neverFailed(int runs) {
+    double most = 1 - Math.pow(0.05, 1.0 / runs);
+    return String.format(
+        Locale.ROOT,
+        "No run failed. With %d runs the failure rate under this noise is at most %.1f%% (95%%"
+            + " confidence). Try more --runs, a larger --strength, or another --noise (yield, spin,"
+            + " sleep, mixed).",
+        runs,
+        100 * most);
+  }
+
+  private static String found(RunCounts runs, Suspect top) {
+    List<String> methods = top.accesses().stream().map(Access::methodName).distinct().toList();
+    String where =
+        methods.size() == 1 ? "in " + methods.get(0) : "between " + String.join(" and ", methods);
+    String many =
+        "The ranking is a correlation over %d failing and %d passing runs."
+            .formatted(runs.failing(), runs.passed());
+    String few =
+        "Only %d failing run%s: the order among close scores is a guess; more --runs would tell."
+            .formatted(runs.failing(), runs.failing() == 1 ? "" : "s");
+    return "Most suspicious: %s on %s, %s. %s"
+        .formatted(top.title(), top.variableName(), where, runs.failing() < FEW ? few : many);
+  }
+
+  private static String sentence(String line) {
+    return line.substring(0, 1).toUpperCase(Locale.ROOT) + line.substring(1) + ".";
+  }
+}

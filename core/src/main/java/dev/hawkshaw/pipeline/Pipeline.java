@@ -1,0 +1,64 @@
+package dev.hawkshaw.pipeline;
+
+import dev.hawkshaw.problem.ExitCode;
+import dev.hawkshaw.problem.Problem;
+import dev.hawkshaw.study.Study;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The one entry point: what every front end calls. */
+public final class Pipeline {
+  private final Watcher watcher;
+
+  /** A pipeline that tells how it goes. */
+  public Pipeline(Watcher watcher) {
+    this.watcher = watcher;
+  }
+
+  /** Records, ranks and reports. */
+  public Answer localize(RecordRequest what, RankRequest how) throws InterruptedException {
+    RecordStep step = new RecordStep(what, watcher);
+    Study study = step.run();
+    if (step.wasInterrupted()) {
+      return interrupted(study);
+    }
+    return saved(rank(study, how));
+  }
+
+  /** Only records. */
+  public Answer record(RecordRequest what) throws InterruptedException {
+    RecordStep step = new RecordStep(what, watcher);
+    Study study = step.run();
+    if (step.wasInterrupted()) {
+      return interrupted(study);
+    }
+    String text = "The study is in " + study.directory() + "\n";
+    return new Answer(ExitCode.NOTHING, text, "", study.directory(), List.of());
+  }
+
+  /** Ranks what a study holds. */
+  public Answer rank(Path study, RankRequest how) {
+    return saved(rank(Study.open(study), how));
+  }
+
+  private static Answer rank(Study study, RankRequest how) {
+    return new RankStep(study, how).run();
+  }
+
+  private static Answer interrupted(Study study) {
+    return new Answer(ExitCode.CANNOT, "", "", study.directory(), List.of());
+  }
+
+  private static Answer saved(Answer answer) {
+    Path text = answer.study().resolve("report.txt");
+    try {
+      Files.writeString(text, answer.text());
+      Files.writeString(answer.study().resolve("report.json"), answer.json() + "\n");
+    } catch (IOException e) {
+      throw Problem.CANNOT_WRITE.with(text, e.getMessage()).causedBy(e);
+    }
+    return answer;
+  }
+}

@@ -1,0 +1,151 @@
+package dev.hawkshaw.pipeline;
+
+import dev.hawkshaw.pattern.Pattern;
+import dev.hawkshaw.pattern.PatternAnalysis;
+import dev.hawkshaw.problem.Problem;
+import dev.hawkshaw.recording.Recording;
+import dev.hawkshaw.report.JsonReport;
+import dev.hawkshaw.report.Report;
+import dev.hawkshaw.report.RunCounts;
+import dev.hawkshaw.report.SelfCheck;
+import dev.hawkshaw.report.Sources;
+import dev.hawkshaw.report.Suspect;
+import dev.hawkshaw.report.SuspectMaker;
+import dev.hawkshaw.report.Symptom;
+import dev.hawkshaw.report.TextReport;
+import dev.hawkshaw.spectrum.Matrix;
+import dev.hawkshaw.spectrum.Ranked;
+import dev.hawkshaw.study.Run;
+import dev.hawkshaw.study.Study;
+import dev.hawkshaw.study.Verdict;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Ranks the patterns of a study's runs and makes the report. */
+final class RankStep {
+  private final Study study;
+  private final RankRequest request;
+  private final PatternAnalysis analysis;
+  private final Matrix<Pattern> matrix = new Matrix<>();
+  private final List<String> problems = new ArrayList<>();
+  private final List<Run> usable = new ArrayList<>();
+  private SelfCheck selfCheck = SelfCheck.NONE;
+
+  RankStep(Study study, RankRequest request) {
+    this.study = study;
+    this.request = request;
+    int recorded = study.plan().window();
+    int window = request.window() == null ? recorded : request.window();
+    if (window > recorded) {
+      throw Problem.WINDOW_TOO_LARGE.with(recorded, window);
+    }
+    this.analysis = new PatternAnalysis(window, request.parsedCollapse());
+  }
+
+  Answer run() {
+    List<Run> runs = study.runs();
+    if (runs.isEmpty()) {
+      throw Problem.NO_RUNS.with(study.directory());
+    }
+    problems.addAll(study.problems());
+    runs.forEach(this::summarize);
+    List<Ranked<Pattern>> ranking = analysis.rank(matrix, request.parsedFormula());
+    List<Suspect> suspects = ranking.stream().limit(request.top()).map(this::suspect).toList();
+    Conclusion conclusion = Conclusion.of(RunCounts.of(usable), selfCheck, suspects);
+    Report report = report(runs, suspects, conclusion);
+    return new Answer(
+        conclusion.exitCode(),
+        TextReport.of(report, request.verbose()),
+        JsonReport.of(report),
+        study.directory(),
+        topVariables(ranking));
+  }
+
+  /** A run whose recording is damaged is named and left out; the others count. */
+  private void summarize(Run run) {
+    if (run.verdict() == Verdict.INVALID) {
+      problems.add("run " + run.index() + ": " + run.symptom());
+      return;
+    }
+    try {
+      Recording recording = study.recording(run.index());
+      selfCheck = selfCheck.with(recording.coverage());
+      matrix.merge(analysis.summarize(run.index(), run.verdict().isFailing(), recording));
+      usable.add(run);
+    } catch (IOException e) {
+      problems.add(
+          "run "
+              + run.index()
+              + ": its recording "
+              + study.recordingFile(run.index()).getFileName()
+              + " can't be used: "
+              + e.getMessage());
+    }
+  }
+
+  private Suspect suspect(Ranked<Pattern> ranked) {
+    int run = matrix.firstFailingRun(ranked.entity());
+    try {
+      Recording recording = study.recording(run);
+      SuspectMaker maker = new SuspectMaker(new Sources(request.sources()));
+      return maker.make(
+          ranked, run, recording, analysis.sighting(recording, ranked.entity()).orElseThrow());
+    } catch (IOException e) {
+      throw new UncheckedIOException("run " + run + " was readable a moment ago", e);
+    }
+  }
+
+  private Report report(List<Run> runs, List<Suspect> suspects, Conclusion conclusion) {
+    return new Report(
+        Report.SCHEMA,
+        version(),
+        study.plan().subject().name(),
+        study.directory().toString(),
+        conclusion.outcome(),
+        conclusion.message(),
+        RunCounts.of(runs),
+        symptoms(),
+        request.view(),
+        request.formula().toLowerCase(Locale.ROOT),
+        analysis.window(),
+        request.collapse().toLowerCase(Locale.ROOT),
+        matrix.entities().size(),
+        suspects,
+        selfCheck,
+        problems);
+  }
+
+  private List<Symptom> symptoms() {
+    Map<String, Symptom> bySignature = new LinkedHashMap<>();
+    for (Run run : usable) {
+      if (run.verdict().isFailing()) {
+        Symptom one = new Symptom(run.symptom(), 1, run.index());
+        bySignature.merge(
+            run.symptom(),
+            one,
+            (a, b) -> new Symptom(a.signature(), a.runs() + b.runs(), a.exampleRun()));
+      }
+    }
+    return bySignature.values().stream()
+        .sorted((a, b) -> Integer.compare(b.runs(), a.runs()))
+        .toList();
+  }
+
+  private static List<String> topVariables(List<Ranked<Pattern>> ranking) {
+    return ranking.stream()
+        .filter(each -> each.rank() == 1)
+        .map(each -> each.entity().variable())
+        .distinct()
+        .toList();
+  }
+
+  private static String version() {
+    String version = RankStep.class.getPackage().getImplementationVersion();
+    return version == null ? "development" : version;
+  }
+}

@@ -1,0 +1,80 @@
+package dev.hawkshaw.pipeline;
+
+import dev.hawkshaw.problem.Problem;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * What to run and how; checked when it is made.
+ *
+ * @param main the main class, or null
+ * @param arguments its arguments
+ * @param test a test class or CLASS#METHOD, or null
+ * @param classPath as java -cp takes it
+ * @param java the java command for the runs
+ * @param jvmArguments more arguments for it
+ * @param runs how many runs the study is to have
+ * @param jobs how many of them at a time
+ * @param seed what all randomness follows from
+ * @param timeoutMillis when a run counts as hung
+ * @param noise none, yield, spin, sleep or mixed
+ * @param strength how often noise is made, 0 to 1
+ * @param window turns per window
+ * @param includes globs of classes to watch; empty for all
+ * @param excludes globs of classes not to watch
+ * @param study where to keep it, or null to have a place chosen
+ * @param agent the agent's jar
+ */
+public record RecordRequest(
+    String main,
+    List<String> arguments,
+    String test,
+    String classPath,
+    String java,
+    List<String> jvmArguments,
+    int runs,
+    int jobs,
+    long seed,
+    long timeoutMillis,
+    String noise,
+    double strength,
+    int window,
+    List<String> includes,
+    List<String> excludes,
+    Path study,
+    Path agent) {
+  /** The names of the noise strategies. */
+  public static final Set<String> NOISES = Set.of("none", "yield", "spin", "sleep", "mixed");
+
+  /** Checks each value. */
+  public RecordRequest {
+    require((main == null) != (test == null), "give either --main or --test", "not both, not none");
+    require(
+        test == null || arguments.isEmpty(),
+        "arguments go with --main only",
+        "leave " + arguments + " out");
+    require(classPath != null && !classPath.isEmpty(), "--classpath is missing", "give it");
+    require(runs >= 1, "--runs can't be " + runs, "give at least 1");
+    require(jobs >= 1, "--jobs can't be " + jobs, "give at least 1");
+    require(timeoutMillis >= 1, "--timeout can't be so short", "give at least 1ms");
+    require(
+        NOISES.contains(noise.toLowerCase(Locale.ROOT)),
+        "--noise can't be '" + noise + "'",
+        "give one of none, yield, spin, sleep, mixed");
+    require(
+        strength >= 0 && strength <= 1, "--strength can't be " + strength, "give 0 to 1, like 0.2");
+    requireWindow(window);
+  }
+
+  static void requireWindow(int window) {
+    require(window >= 2 && window <= 64, "--window can't be " + window, "give 2 to 64");
+  }
+
+  private static void require(boolean good, String what, String remedy) {
+    if (!good) {
+      throw Problem.BAD_OPTION.with(what, remedy);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package dev.hawkshaw.pipeline;
+
+import dev.hawkshaw.campaign.Campaign;
+import dev.hawkshaw.campaign.ClassPath;
+import dev.hawkshaw.campaign.ForkExecutor;
+import dev.hawkshaw.campaign.Progress;
+import dev.hawkshaw.problem.HawkshawException;
+import dev.hawkshaw.problem.Problem;
+import dev.hawkshaw.study.Plan;
+import dev.hawkshaw.study.Study;
+import dev.hawkshaw.study.StudyLock;
+import dev.hawkshaw.study.Subject;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CountDownLatch;
+
+/** Brings the study of a request to its number of runs. */
+final class RecordStep {
+  private final RecordRequest request;
+  private final Watcher watcher;
+  private volatile boolean interrupted;
+
+  RecordStep(RecordRequest request, Watcher watcher) {
+    this.request = request;
+    this.watcher = watcher;
+  }
+
+  Study run() throws InterruptedException {
+    Plan plan = plan();
+    Study study = Study.openOrCreate(directory(plan), plan);
+    StudyLock lock = study.lock();
+    try {
+      record(study);
+    } finally {
+      lock.release();
+    }
+    return study;
+  }
+
+  /** Whether the user stopped it before it was through. */
+  boolean wasInterrupted() {
+    return interrupted;
+  }
+
+  private void record(Study study) throws InterruptedException {
+    int there = study.runs().size();
+    Campaign campaign = new Campaign(study, new ForkExecutor(study, request.agent()), this::tell);
+    watcher.recording(
+        study.plan().subject().name(), study.directory().toString(), request.runs(), there);
+    CountDownLatch ended = new CountDownLatch(1);
+    Thread hook = new Thread(() -> interrupt(campaign, study, ended), "hawkshaw-interrupt");
+    Runtime.getRuntime().addShutdownHook(hook);
+    try {
+      campaign.run(request.runs(), request.jobs());
+    } finally {
+      ended.countDown();
+      remove(hook);
+    }
+  }
+
+  /**
+   * Runs when the JVM is told to end: lets the runs in flight finish, so that they are recorded.
+   */
+  private void interrupt(Campaign campaign, Study study, CountDownLatch ended) {
+    interrupted = true;
+    campaign.stop();
+    try {
+      ended.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    watcher.interrupted(study.runs().size(), request.runs());
+  }
+
+  private static void remove(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // The JVM is already ending, and the hook is what is waiting for us.
+      return;
+    }
+  }
+
+  private void tell(Progress progress) {
+    watcher.progress(
+        progress.done(), progress.planned(), progress.failing(), progress.runsPerSecond());
+  }
+
+  private Plan plan() {
+    ClassPath classPath = ClassPath.parse(request.classPath());
+    Subject subject =
+        new Subject(
+            request.main(), List.copyOf(request.arguments()), request.test(), classPath.names());
+    if (!classPath.hasClass(subject.className())) {
+      throw noClass(subject);
+    }
+    return new Plan(
+        Plan.FORMAT,
+        subject,
+        classPath.fingerprint(),
+        request.java(),
+        List.copyOf(request.jvmArguments()),
+        request.seed(),
+        request.noise().toLowerCase(Locale.ROOT),
+        request.strength(),
+        request.window(),
+        request.timeoutMillis(),
+        List.copyOf(request.includes()),
+        List.copyOf(request.excludes()));
+  }
+
+  private HawkshawException noClass(Subject subject) {
+    return Problem.NO_CLASS.with(subject.className(), request.classPath());
+  }
+
+  /** The same command gets the same directory, and another build or setting another one. */
+  private Path directory(Plan plan) {
+    if (request.study() != null) {
+      return request.study().toAbsolutePath().normalize();
+    }
+    String name = plan.subject().name().replaceAll("[^A-Za-z0-9._-]", "-");
+    String which = "%08x".formatted(plan.toString().hashCode());
+    return Path.of("hawkshaw-studies", name + "-" + which).toAbsolutePath();
+  }
+}

@@ -1,0 +1,13 @@
+package dev.hawkshaw.pipeline;
+
+/** Is told how the work goes. */
+public interface Watcher {
+  /** The runs go into this study; some may be there from before. */
+  void recording(String subject, String study, int planned, int alreadyThere);
+
+  /** A run has ended. */
+  void progress(int done, int planned, int failing, double runsPerSecond);
+
+  /** The user interrupted; what was recorded is kept. */
+  void interrupted(int done, int planned);
+}

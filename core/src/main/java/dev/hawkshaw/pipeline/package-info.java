@@ -1,0 +1,2 @@
+/** The one entry point of every front end. */
+package dev.hawkshaw.pipeline;

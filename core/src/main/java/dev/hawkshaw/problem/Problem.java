@@ -1,0 +1,106 @@
+package dev.hawkshaw.problem;
+
+/** Everything that can go wrong for a user: what it says, and what to do about it. */
+public enum Problem {
+  /** An option has a value it can't have. */
+  BAD_OPTION(ExitCode.USAGE, "%s", "%s"),
+  /** A class path entry is not there. */
+  NO_CLASS_PATH_ENTRY(
+      ExitCode.CANNOT,
+      "the class path entry %s does not exist",
+      "build the program first, or correct --classpath"),
+  /** The main or test class is not on the class path. */
+  NO_CLASS(
+      ExitCode.CANNOT,
+      "the class %s is not on the class path %s",
+      "check the name (with its package) and --classpath"),
+  /** The main class has no main method. */
+  NO_MAIN(
+      ExitCode.CANNOT,
+      "%s can't be started: %s",
+      "name a class with a main method, or use --test for a JUnit test"),
+  /** The test class has no such test. */
+  NO_TEST(
+      ExitCode.CANNOT,
+      "the test %s could not be run: %s",
+      "check the class and method name, and that a JUnit engine is on --classpath"),
+  /** JUnit's launcher is neither on the class path nor to be had. */
+  NO_LAUNCHER(
+      ExitCode.CANNOT,
+      "tests need %s, which is neither on the class path nor in the local Maven repository",
+      "add it to --classpath, or put Maven on the PATH so that it can be fetched"),
+  /** The agent's jar is not where the product should be. */
+  NO_AGENT(ExitCode.CANNOT, "the agent %s does not exist", "build or install Hawkshaw again"),
+  /** The JVM for the runs can't be started. */
+  NO_JAVA(ExitCode.CANNOT, "%s can't be started: %s", "name a JDK 17 or newer with --java"),
+  /** A directory is no study. */
+  NO_STUDY(
+      ExitCode.CANNOT,
+      "%s is not a study: %s",
+      "name a directory that 'hawkshaw record' or 'localize' made"),
+  /** A study can't be read. */
+  UNREADABLE_STUDY(
+      ExitCode.CANNOT, "the study %s can't be read: %s", "record into a new --study directory"),
+  /** A study holds runs of something else. */
+  OTHER_STUDY(
+      ExitCode.CANNOT,
+      "the study %s holds runs of another program, build or setting (%s)",
+      "give another --study directory, or leave the option out to get a fresh one"),
+  /** Somebody else is recording into the study. */
+  STUDY_IN_USE(
+      ExitCode.CANNOT,
+      "the study %s is being recorded by another process",
+      "wait for it, or give another --study directory"),
+  /** The study can't be written. */
+  CANNOT_WRITE(
+      ExitCode.CANNOT,
+      "can't write %s: %s",
+      "make room or correct the permissions, then run the same command again: what is recorded is"
+          + " kept"),
+  /** The study was recorded with smaller windows than are asked for. */
+  WINDOW_TOO_LARGE(
+      ExitCode.USAGE,
+      "the study was recorded with windows of %s turns, so --window %s can't be ranked",
+      "rank with a smaller --window, or record again with the larger one"),
+  /** No run gave anything to work with. */
+  NO_USABLE_RUN(ExitCode.CANNOT, "no run could be used: %s", "see %s for what the program printed"),
+  /** A study has no runs. */
+  NO_RUNS(ExitCode.CANNOT, "the study %s has no runs", "record some first"),
+  /** Nothing shared was seen. */
+  NOTHING_SHARED(
+      ExitCode.CANNOT,
+      "no field was seen shared between threads in %s runs (%s classes and %s accesses watched)",
+      "check --include and --exclude, and that the threads really share objects of watched"
+          + " classes; --verbose lists what was skipped"),
+  /** Every run failed. */
+  ALWAYS_FAILS(
+      ExitCode.CANNOT,
+      "all %s runs failed, so there is no passing run to compare with",
+      "check that the program passes without Hawkshaw, try --noise none, or a larger --timeout"
+          + " if runs hang"),
+  /** There is no such bundled program. */
+  NO_DEMO(ExitCode.USAGE, "there is no bundled program '%s'", "choose one of: %s");
+
+  private final int exitCode;
+  private final String what;
+  private final String remedy;
+
+  Problem(int exitCode, String what, String remedy) {
+    this.exitCode = exitCode;
+    this.what = what;
+    this.remedy = remedy;
+  }
+
+  /**
+   * An exception that says this problem; the arguments fill first what is wrong, then the remedy.
+   */
+  public HawkshawException with(Object... arguments) {
+    String line = String.format("%s; %s".formatted(what, remedy), arguments);
+    return new HawkshawException(this, line);
+  }
+
+  /** The exit code of a command that ends with it. */
+  public int exitCode() {
+    return exitCode;
+  }
+}

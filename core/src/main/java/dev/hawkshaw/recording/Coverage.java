@@ -1,0 +1,30 @@
+package dev.hawkshaw.recording;
+
+import dev.hawkshaw.probes.format.CoverageRow;
+import java.util.Map;
+
+/** The self-check of a run: what its probes could see. */
+public record Coverage(
+    boolean probesAlive,
+    int classesWoven,
+    int sitesWoven,
+    int sharedLocations,
+    int windowsDropped,
+    int earlyFlushes,
+    Map<String, Integer> outOfScope,
+    Map<String, String> skipped,
+    Map<String, String> partly) {
+
+  static Coverage of(CoverageRow row) {
+    return new Coverage(
+        row.probesAlive(),
+        row.classesWoven(),
+        row.sitesWoven(),
+        row.sharedLocations(),
+        row.windowsDropped(),
+        row.earlyFlushes(),
+        row.outOfScope(),
+        row.skipped(),
+        row.partly());
+  }
+}

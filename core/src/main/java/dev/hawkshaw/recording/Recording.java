@@ -1,0 +1,120 @@
+package dev.hawkshaw.recording;
+
+import dev.hawkshaw.probes.format.Contents;
+import dev.hawkshaw.probes.format.FailureRow;
+import dev.hawkshaw.probes.format.RecordingReader;
+import dev.hawkshaw.probes.format.SiteRow;
+import dev.hawkshaw.probes.format.TurnRow;
+import dev.hawkshaw.probes.format.WindowRow;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What one run wrote, with every reference resolved. */
+public final class Recording {
+  private final Contents contents;
+  private final Map<Integer, Site> sites = new HashMap<>();
+  private final Map<Integer, List<Frame>> stacks = new HashMap<>();
+  private final Map<Site, List<Frame>> stackOfSite = new HashMap<>();
+  private final List<Window> windows = new ArrayList<>();
+
+  private Recording(Contents contents) {
+    this.contents = contents;
+    for (Map.Entry<Integer, SiteRow> entry : contents.sites().entrySet()) {
+      sites.put(entry.getKey(), Site.of(entry.getValue()));
+    }
+    contents.stacks().forEach((number, rows) -> stacks.put(number, Frame.of(rows)));
+    contents.siteStacks().forEach((site, stack) -> stackOfSite.put(sites.get(site), stack(stack)));
+    for (WindowRow row : contents.windows()) {
+      windows.add(window(row));
+    }
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws IOException if it can't be read or is damaged; the message says how
+   */
+  public static Recording read(Path file) throws IOException {
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+      return of(RecordingReader.read(in));
+    }
+  }
+
+  /** The recording with these contents. */
+  public static Recording of(Contents contents) {
+    return new Recording(contents);
+  }
+
+  /** The distinct windows. */
+  public List<Window> windows() {
+    return windows;
+  }
+
+  /** How many turns a full window has. */
+  public int windowSize() {
+    return contents.run().window();
+  }
+
+  /** The JDK that ran the program. */
+  public String javaVersion() {
+    return contents.run().javaVersion();
+  }
+
+  /** The name of a thread. */
+  public String threadName(int thread) {
+    return contents.threads().get(thread);
+  }
+
+  /** A call stack with which the site was reached at least once; empty if none was kept. */
+  public List<Frame> stackOf(Site site) {
+    return stackOfSite.getOrDefault(site, List.of());
+  }
+
+  /** The self-check. */
+  public Coverage coverage() {
+    return Coverage.of(contents.coverage());
+  }
+
+  /** What the program showed of going wrong. */
+  public List<Failure> failures() {
+    List<Failure> failures = new ArrayList<>();
+    for (FailureRow row : contents.failures()) {
+      failures.add(
+          new Failure(
+              row.origin(), row.thread(), row.exception(), row.message(), Frame.of(row.frames())));
+    }
+    return failures;
+  }
+
+  private List<Frame> stack(int number) {
+    return stacks.getOrDefault(number, List.of());
+  }
+
+  private Window window(WindowRow row) {
+    List<Turn> turns = new ArrayList<>();
+    for (TurnRow turn : row.turns()) {
+      turns.add(turn(turn));
+    }
+    return new Window(row.location(), turns);
+  }
+
+  private Turn turn(TurnRow row) {
+    return new Turn(
+        row.thread(),
+        row.start(),
+        stack(row.stack()),
+        sites.get(row.first()),
+        sites.get(row.last()),
+        sites.get(row.firstRead()),
+        sites.get(row.lastRead()),
+        sites.get(row.firstWrite()),
+        sites.get(row.lastWrite()));
+  }
+}

@@ -1,0 +1,62 @@
+package dev.hawkshaw.recording;
+
+import dev.hawkshaw.probes.format.SiteRow;
+
+/**
+ * A static place in the code that touches a variable. Two are equal when their ids are: the id is
+ * made from the code's content and is the same in every run.
+ *
+ * @param kind "R", "W" or "RW"
+ */
+public record Site(
+    long id,
+    String className,
+    String method,
+    String descriptor,
+    String file,
+    int line,
+    String kind,
+    String variable) {
+
+  static Site of(SiteRow row) {
+    return new Site(
+        row.id(),
+        row.className(),
+        row.method(),
+        row.descriptor(),
+        row.file(),
+        row.line(),
+        row.kind().name(),
+        row.variable());
+  }
+
+  /** {@code File.java:12}, or the class if there is no debug information. */
+  public String place() {
+    return file.isEmpty() ? className : file + ":" + line;
+  }
+
+  /** {@code Account.deposit}: the method with its class's simple name. */
+  public String methodName() {
+    return simple(className) + "." + method;
+  }
+
+  /** {@code Account.balance}: the variable without its package. */
+  public String variableName() {
+    int field = variable.lastIndexOf('.');
+    return field < 0 ? variable : simple(variable.substring(0, field)) + variable.substring(field);
+  }
+
+  private static String simple(String name) {
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Site site && site.id == id;
+  }
+
+  @Override
+  public int hashCode() {
+    return Long.hashCode(id);
+  }
+}

@@ -1,0 +1,24 @@
+package dev.hawkshaw.recording;
+
+import java.util.List;
+
+/**
+ * A maximal run of consecutive accesses to one location by one thread. Sites are null where there
+ * was no access of that kind.
+ *
+ * @param thread the thread's number in the run
+ * @param start when it began, in the run's order of turns
+ * @param stack the call stack of its first access, innermost first; empty if it was not kept
+ * @param first its first access, of either kind
+ * @param last its last access, of either kind
+ */
+public record Turn(
+    int thread,
+    long start,
+    List<Frame> stack,
+    Site first,
+    Site last,
+    Site firstRead,
+    Site lastRead,
+    Site firstWrite,
+    Site lastWrite) {}

@@ -1,0 +1,2 @@
+/** Reads what a run wrote. */
+package dev.hawkshaw.recording;

@@ -1,0 +1,37 @@
+package dev.hawkshaw.report;
+
+import java.util.List;
+
+/**
+ * One access of a suspect.
+ *
+ * @param thread its role: T1 or T2
+ * @param threadName the thread that had the role in the example run
+ * @param site the site's id in hexadecimal
+ * @param source the source line, or "" if the sources are not known
+ * @param stack the call stack, innermost first; of this very access if it began its turn, otherwise
+ *     one with which the site was reached in the same run
+ */
+public record Access(
+    String thread,
+    String threadName,
+    String kind,
+    String className,
+    String method,
+    String descriptor,
+    String file,
+    int line,
+    String site,
+    String source,
+    List<String> stack) {
+
+  /** {@code File.java:12}, or the class if there is no debug information. */
+  public String place() {
+    return file.isEmpty() ? className : file + ":" + line;
+  }
+
+  /** {@code Account.deposit}. */
+  public String methodName() {
+    return className.substring(className.lastIndexOf('.') + 1) + "." + method;
+  }
+}

@@ -1,0 +1,47 @@
+package dev.hawkshaw.report;
+
+import java.util.List;
+
+/**
+ * The answer, as every format shows it.
+ *
+ * @param schema names the shape of the JSON form and its version
+ * @param version the version of Hawkshaw
+ * @param subject what was run
+ * @param study where everything is kept
+ * @param outcome "bug-found", "nothing-found" or "inconclusive"
+ * @param message what the outcome means and what to do next
+ * @param view "pattern"
+ * @param entities how many entities the runs showed in all
+ * @param suspects the top of the ranking
+ * @param problems what had to be passed over
+ */
+public record Report(
+    String schema,
+    String version,
+    String subject,
+    String study,
+    String outcome,
+    String message,
+    RunCounts runs,
+    List<Symptom> symptoms,
+    String view,
+    String formula,
+    int window,
+    String collapse,
+    int entities,
+    List<Suspect> suspects,
+    SelfCheck selfCheck,
+    List<String> problems) {
+  /** The JSON form's name and version. */
+  public static final String SCHEMA = "hawkshaw-report/1";
+
+  /** A bug was found. */
+  public static final String FOUND = "bug-found";
+
+  /** No run failed. */
+  public static final String NOTHING = "nothing-found";
+
+  /** The runs do not allow an answer. */
+  public static final String INCONCLUSIVE = "inconclusive";
+}

@@ -1,0 +1,154 @@
+package dev.hawkshaw.report;
+
+import dev.hawkshaw.spectrum.Counts;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The report for a terminal. */
+public final class TextReport {
+  private static final int STACK_LINES = 8;
+
+  private final Report report;
+  private final boolean verbose;
+  private final StringBuilder text = new StringBuilder();
+
+  private TextReport(Report report, boolean verbose) {
+    this.report = report;
+    this.verbose = verbose;
+  }
+
+  /** Writes it; verbose adds call stacks and the whole self-check. */
+  public static String of(Report report, boolean verbose) {
+    return new TextReport(report, verbose).write();
+  }
+
+  private String write() {
+    runs();
+    symptoms();
+    if (!report.suspects().isEmpty()) {
+      suspects();
+    }
+    selfCheck();
+    problems();
+    line("");
+    line(report.message());
+    return text.toString();
+  }
+
+  private void runs() {
+    RunCounts runs = report.runs();
+    line(
+        "%s: %d runs, %d passed, %d failed, %d hung%s",
+        report.subject(),
+        runs.total(),
+        runs.passed(),
+        runs.failed(),
+        runs.hung(),
+        runs.invalid() == 0 ? "" : ", " + runs.invalid() + " could not be used");
+  }
+
+  private void symptoms() {
+    for (Symptom symptom : report.symptoms()) {
+      line("  %4d x %s (as in run %d)", symptom.runs(), symptom.signature(), symptom.exampleRun());
+    }
+  }
+
+  private void suspects() {
+    line("");
+    line(
+        "Suspects: %d of %d patterns, by %s, windows of %d turns",
+        report.suspects().size(), report.entities(), report.formula(), report.window());
+    for (Suspect suspect : report.suspects()) {
+      suspect(suspect);
+    }
+  }
+
+  private void suspect(Suspect suspect) {
+    Counts c = suspect.counts();
+    line("");
+    line(
+        "#%d  %s on %s  (%s)",
+        suspect.rank(), suspect.title(), suspect.variableName(), suspect.pattern());
+    line("    %s.", suspect.explanation());
+    line(
+        "    score %.2f: in %d of %d failing and %d of %d passing runs"
+            + "  (ef %d, ep %d, nf %d, np %d)%s",
+        suspect.score(),
+        c.ef(),
+        c.ef() + c.nf(),
+        c.ep(),
+        c.ep() + c.np(),
+        c.ef(),
+        c.ep(),
+        c.nf(),
+        c.np(),
+        suspect.ties() > 1 ? "; shares its rank with " + (suspect.ties() - 1) : "");
+    accesses(suspect.accesses());
+  }
+
+  private void accesses(List<Access> accesses) {
+    int place = width(accesses.stream().map(Access::place).toList());
+    int method = width(accesses.stream().map(Access::methodName).toList());
+    int thread = width(accesses.stream().map(Access::threadName).toList());
+    for (Access access : accesses) {
+      String format = "      %s %-6s %-" + place + "s  %-" + method + "s  [%-" + thread + "s]  %s";
+      line(
+          format.stripTrailing(),
+          access.thread(),
+          access.kind().equals("W") ? "writes" : "reads",
+          access.place(),
+          access.methodName(),
+          access.threadName(),
+          access.source());
+      if (verbose) {
+        access.stack().stream()
+            .limit(STACK_LINES)
+            .forEach(frame -> line("           at %s", frame));
+      }
+    }
+  }
+
+  private void selfCheck() {
+    SelfCheck check = report.selfCheck();
+    if (verbose) {
+      line("");
+      line(
+          "Self-check: probes alive; %d classes woven, %d accesses watched, %d shared locations",
+          check.classesWoven(), check.sitesWoven(), check.sharedLocations());
+      check.outOfScope().forEach((why, count) -> line("  %d classes not watched: %s", count, why));
+      reasons("could not be watched", check.skipped());
+      reasons("watched only in part", check.partly());
+    } else if (!check.skipped().isEmpty() || !check.partly().isEmpty()) {
+      line("");
+      line(
+          "Not seen: %d classes could not be watched, %d only in part; --verbose names them",
+          check.skipped().size(), check.partly().size());
+    }
+    if (check.windowsDropped() > 0 || check.earlyFlushes() > 0) {
+      line(
+          "Not seen: a run had more sharing than there is room for (%d windows, %d locations)",
+          check.windowsDropped(), check.earlyFlushes());
+    }
+  }
+
+  private void reasons(String what, Map<String, String> classes) {
+    classes.forEach((name, reason) -> line("  %s %s: %s", name, what, reason));
+  }
+
+  private void problems() {
+    if (!report.problems().isEmpty()) {
+      line("");
+      report.problems().forEach(problem -> line("Passed over: %s", problem));
+    }
+  }
+
+  private static int width(List<String> values) {
+    return Math.max(1, values.stream().mapToInt(String::length).max().orElse(1));
+  }
+
+  private void line(String format, Object... arguments) {
+    String line = arguments.length == 0 ? format : String.format(Locale.ROOT, format, arguments);
+    text.append(line.stripTrailing()).append('\n');
+  }
+}

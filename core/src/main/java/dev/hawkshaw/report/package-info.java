@@ -1,0 +1,2 @@
+/** Shows the answer: text and JSON from one model. */
+package dev.hawkshaw.report;

@@ -1,0 +1,43 @@
+package dev.hawkshaw.study;
+
+import java.util.List;
+
+/**
+ * What makes the runs of a study comparable: the program and how it is run. How many runs there are
+ * is no part of it.
+ *
+ * @param fingerprint a hash of the class path's contents
+ * @param java the java command that runs the program
+ * @param jvmArguments what else that command is given
+ * @param seed the study's seed; each run's follows from it
+ * @param noise the noise strategy
+ * @param strength the noise strategy's strength
+ * @param window turns per window
+ * @param timeoutMillis when a run counts as hung
+ * @param includes which classes are watched
+ * @param excludes which of them are not
+ */
+public record Plan(
+    int format,
+    Subject subject,
+    String fingerprint,
+    String java,
+    List<String> jvmArguments,
+    long seed,
+    String noise,
+    double strength,
+    int window,
+    long timeoutMillis,
+    List<String> includes,
+    List<String> excludes) {
+  /** The version of the study's layout. */
+  public static final int FORMAT = 1;
+
+  /** The seed of a run. */
+  public long runSeed(int index) {
+    long x = seed + index * 0x9E3779B97F4A7C15L;
+    x = (x ^ x >>> 30) * 0xBF58476D1CE4E5B9L;
+    x = (x ^ x >>> 27) * 0x94D049BB133111EBL;
+    return x ^ x >>> 31;
+  }
+}

@@ -1,0 +1,45 @@
+package dev.hawkshaw.lab.falcon;
+
+/**
+ * A registry that is made when it is first asked for: two threads find it missing, both make one,
+ * and what was registered in the first is lost.
+ *
+ * <pre>
+ * cause: LazyRegistry.instance R1-W2-W1 check make make
+ * cause: LazyRegistry.instance R1-W2-R1 check make give
+ * cause: LazyRegistry.instance W1-W2-R1 make make give
+ * cause: LazyRegistry.instance W1-W2 make make
+ * </pre>
+ */
+public final class LazyRegistry {
+  private static LazyRegistry instance;
+
+  private int registered;
+
+  private LazyRegistry() {}
+
+  /** One round: two threads register. */
+  public static void main(String[] arguments) throws InterruptedException {
+    Thread one = new Thread(() -> get().register(), "plugin-1");
+    Thread other = new Thread(() -> get().register(), "plugin-2");
+    one.start();
+    other.start();
+    one.join();
+    other.join();
+    int registered = get().registered;
+    if (registered != 2) {
+      throw new IllegalStateException("only " + registered + " of 2 plug-ins are registered");
+    }
+  }
+
+  private static LazyRegistry get() {
+    if (instance == null) { // at: check
+      instance = new LazyRegistry(); // at: make
+    }
+    return instance; // at: give
+  }
+
+  private synchronized void register() {
+    registered++;
+  }
+}

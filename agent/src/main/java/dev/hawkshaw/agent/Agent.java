@@ -36,7 +36,7 @@ public final class Agent {
     Transformer transformer = new Transformer(options, Loaded.now(instrumentation));
     instrumentation.addTransformer(transformer);
     Canary.check();
-    UncaughtHook.install(instrumentation);
+    ThreadHooks.install(instrumentation);
     Recorder recorder = new Recorder(options.run(), options.destination());
     Probes.start(recorder, noise(options, recorder));
     Runtime.getRuntime().addShutdownHook(new Finisher(recorder));

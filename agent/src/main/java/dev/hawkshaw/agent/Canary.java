@@ -5,9 +5,6 @@ import dev.hawkshaw.probes.Coverage;
 import dev.hawkshaw.probes.Probes;
 import dev.hawkshaw.probes.Recorder;
 import dev.hawkshaw.probes.format.RunRow;
-import java.io.IOException;
-import java.io.InputStream;
-import java.lang.reflect.Constructor;
 
 /**
  * The self-check: loads a class through the transformer, lets two threads touch it, and sees
@@ -18,12 +15,12 @@ final class Canary {
 
   private Canary() {}
 
-  static void check() throws IOException, ReflectiveOperationException, InterruptedException {
+  static void check() throws ReflectiveOperationException, InterruptedException {
     Recorder recorder = new Recorder(RUN, null);
     Probes.start(recorder, null);
-    Constructor<?> constructor = new Loader().bird().getDeclaredConstructor();
-    constructor.setAccessible(true);
-    Thread other = new Thread(null, (Runnable) constructor.newInstance(), "hawkshaw-canary", 0);
+    Runnable bird = (Runnable) new Loader().bird().getConstructor().newInstance();
+    bird.run();
+    Thread other = new Thread(null, bird, "hawkshaw-canary", 0);
     other.start();
     other.join();
     if (recorder.contents().windows().size() == 1) {
@@ -33,18 +30,15 @@ final class Canary {
     }
   }
 
-  /** Defines the bird anew, so that it passes through the transformer. */
+  /** Defines the bird, which then passes through the transformer like any class. */
   static final class Loader extends ClassLoader {
     Loader() {
       super(null);
     }
 
-    Class<?> bird() throws IOException {
-      String resource = CanaryBird.class.getName().replace('.', '/') + ".class";
-      try (InputStream in = ClassLoader.getSystemResourceAsStream(resource)) {
-        byte[] bytes = in.readAllBytes();
-        return defineClass(CanaryBird.class.getName(), bytes, 0, bytes.length);
-      }
+    Class<?> bird() {
+      byte[] bytes = CanaryBird.bytes();
+      return defineClass(null, bytes, 0, bytes.length);
     }
   }
 }

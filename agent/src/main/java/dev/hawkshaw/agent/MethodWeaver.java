@@ -31,6 +31,7 @@ final class MethodWeaver {
   private int line;
   private int ordinal;
   private int sites;
+  private int points;
 
   MethodWeaver(ClassNode type, MethodNode method, Fields.Declared self, Fields.View fields) {
     this.type = type;
@@ -49,10 +50,19 @@ final class MethodWeaver {
       next = current.getNext();
       visit(current);
     }
-    if (sites > 0) {
+    if (isThreadBody()) {
+      method.instructions.insert(probe("begin", "()V"));
+    }
+    if (sites + points > 0) {
       method.maxStack += EXTRA_STACK;
     }
     return sites;
+  }
+
+  /** What a subclass of Thread overrides; elsewhere the probe does nothing the second time. */
+  private boolean isThreadBody() {
+    int without = Opcodes.ACC_STATIC | Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE;
+    return method.name.equals("run") && method.desc.equals("()V") && (method.access & without) == 0;
   }
 
   private void visit(AbstractInsnNode instruction) {
@@ -64,15 +74,26 @@ final class MethodWeaver {
     } else if (instruction instanceof MethodInsnNode call) {
       start.visit(call);
       visitCall(call);
+    } else if (instruction.getOpcode() == Opcodes.MONITORENTER) {
+      insertBefore(instruction, new LdcInsnNode((int) MethodHash.mix(hash, ordinal++)));
+      insertBefore(instruction, probe("beforeLock", "(I)V"));
+      points++;
     } else {
       start.visit(instruction);
     }
   }
 
+  private void insertBefore(AbstractInsnNode where, AbstractInsnNode what) {
+    method.instructions.insertBefore(where, what);
+  }
+
+  private static MethodInsnNode probe(String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, Shadows.PROBES, name, descriptor);
+  }
+
   private void visitCall(MethodInsnNode call) {
     if (call.name.equals("halt") && call.owner.equals("java/lang/Runtime")) {
-      method.instructions.insertBefore(
-          call, new MethodInsnNode(Opcodes.INVOKESTATIC, Shadows.PROBES, "halting", "()V"));
+      insertBefore(call, probe("halting", "()V"));
     }
   }
 
@@ -91,7 +112,7 @@ final class MethodWeaver {
     probe.add(new LdcInsnNode(Sites.number(site(access, declarer))));
     String name = kind(access) == AccessKind.W ? "write" : "read";
     String descriptor = "(L" + Shadows.LOCATION + ";I)V";
-    probe.add(new MethodInsnNode(Opcodes.INVOKESTATIC, Shadows.PROBES, name, descriptor));
+    probe.add(probe(name, descriptor));
     method.instructions.insertBefore(access, probe);
     sites++;
   }

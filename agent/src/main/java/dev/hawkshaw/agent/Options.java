@@ -2,6 +2,7 @@ package dev.hawkshaw.agent;
 
 import dev.hawkshaw.probes.Noise;
 import dev.hawkshaw.probes.format.RunRow;
+import dev.hawkshaw.probes.format.Version;
 import java.io.File;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -57,17 +58,12 @@ record Options(
 
   RunRow run() {
     return new RunRow(
-        version(),
+        Version.VALUE,
         System.getProperty("java.version"),
         window,
         noise.name().toLowerCase(Locale.ROOT),
         (int) Math.round(strength * 1000),
         seed);
-  }
-
-  private static String version() {
-    String version = Options.class.getPackage().getImplementationVersion();
-    return version == null ? "unknown" : version;
   }
 
   private static Map<String, String> split(String arguments) {

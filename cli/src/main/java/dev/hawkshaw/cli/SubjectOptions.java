@@ -10,7 +10,7 @@ import picocli.CommandLine.Parameters;
 /** The options that say what to run and how; the same for every command that runs something. */
 final class SubjectOptions {
   /** Exposes most bugs within tens of runs and lets enough runs pass. */
-  static final double DEFAULT_STRENGTH = 0.2;
+  static final double DEFAULT_STRENGTH = 0.5;
 
   @Option(
       names = {"--classpath", "-cp"},
@@ -65,7 +65,8 @@ final class SubjectOptions {
       paramLabel = "KIND",
       defaultValue = "mixed",
       description =
-          "Random delays before accesses: none, yield, spin, sleep or mixed (default:"
+          "Random delays before accesses: none, yield, spin, sleep, switch or mixed"
+              + " (default:"
               + " ${DEFAULT-VALUE}).")
   private String noise;
 

@@ -53,7 +53,7 @@ record Conclusion(int exitCode, String outcome, String message) {
         Locale.ROOT,
         "No run failed. With %d runs the failure rate under this noise is at most %.1f%% (95%%"
             + " confidence). Try more --runs, a larger --strength, or another --noise (yield, spin,"
-            + " sleep, mixed).",
+            + " sleep, switch, mixed).",
         runs,
         100 * most);
   }

@@ -19,7 +19,7 @@ import java.util.Set;
  * @param jobs how many of them at a time
  * @param seed what all randomness follows from
  * @param timeoutMillis when a run counts as hung
- * @param noise none, yield, spin, sleep or mixed
+ * @param noise none, yield, spin, sleep, switch or mixed
  * @param strength how often noise is made, 0 to 1
  * @param window turns per window
  * @param includes globs of classes to watch; empty for all
@@ -46,7 +46,8 @@ public record RecordRequest(
     Path study,
     Path agent) {
   /** The names of the noise strategies. */
-  public static final Set<String> NOISES = Set.of("none", "yield", "spin", "sleep", "mixed");
+  public static final Set<String> NOISES =
+      Set.of("none", "yield", "spin", "sleep", "switch", "mixed");
 
   /** Checks each value. */
   public RecordRequest {
@@ -62,7 +63,7 @@ public record RecordRequest(
     require(
         NOISES.contains(noise.toLowerCase(Locale.ROOT)),
         "--noise can't be '" + noise + "'",
-        "give one of none, yield, spin, sleep, mixed");
+        "give one of none, yield, spin, sleep, switch, mixed");
     require(
         strength >= 0 && strength <= 1, "--strength can't be " + strength, "give 0 to 1, like 0.2");
     requireWindow(window);

@@ -1,24 +1,30 @@
 package dev.hawkshaw.probes;
 
-import java.util.Arrays;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Random delays before accesses, so that threads meet in ways in which they seldom meet by
- * themselves. The decisions of a thread follow from the run's seed and the thread's number.
+ * Random delays before accesses and locks and when a thread begins, so that threads meet in ways in
+ * which they seldom meet by themselves. The decisions of a thread follow from the run's seed and
+ * the thread's number.
  *
- * <p>A site that was reached often is disturbed less and less: a hot loop must neither take all the
- * time nor drown the places that are reached once.
+ * <p>A place that was reached often is disturbed less and less: a hot loop must neither take all
+ * the time nor drown the places that are reached once.
  */
 public final class Noise {
   private static final int CALM_AFTER = 64;
+
+  /** What others may see of a thread is what it wrote, so that is the moment to let them look. */
+  private static final double AFTER_WRITE = 2;
+
+  private static final double AFTER_READ = 0.7;
+  private static final long SWITCH_NAP_NANOS = 10_000;
   private static final long MOST_SPIN_NANOS = 20_000;
 
   private final Kind kind;
   private final double strength;
   private final long mostSleepNanos;
   private final Threads threads;
-  private volatile int[] hits = new int[1024];
+  private final int[] hits = new int[4096];
 
   /** What a delay is. */
   public enum Kind {
@@ -30,7 +36,9 @@ public final class Noise {
     SPIN,
     /** Sleep for up to a few milliseconds. */
     SLEEP,
-    /** One of the three, at random. */
+    /** Wait until another thread has touched what this thread touched last. */
+    SWITCH,
+    /** One of the others, at random. */
     MIXED
   }
 
@@ -47,19 +55,42 @@ public final class Noise {
   }
 
   /** Called before an access: usually does nothing. */
-  void before(int site) {
+  void before(Location at, int site, boolean write) {
     Threads.Tag tag = threads.current();
-    double chance = strength * CALM_AFTER / (CALM_AFTER + hit(site));
+    before(site, tag);
+    tag.touches(at, write);
+  }
+
+  /** Called before a lock is taken. */
+  void beforeLock(int point) {
+    before(point, threads.current());
+  }
+
+  private void before(int point, Threads.Tag tag) {
+    double calm = (double) CALM_AFTER / (CALM_AFTER + hit(point));
+    maybe((tag.wroteLast() ? AFTER_WRITE : AFTER_READ) * strength * calm, tag);
+  }
+
+  /** Called when a thread begins: which of two threads is faster at first decides much. */
+  void begin() {
+    Threads.Tag tag = threads.current();
+    if (tag.begins()) {
+      maybe(Math.sqrt(strength), tag);
+    }
+  }
+
+  private void maybe(double chance, Threads.Tag tag) {
     if ((tag.next() >>> 11) * 0x1p-53 < chance) {
       delay(kind == Kind.MIXED ? mixed(tag) : kind, tag);
     }
   }
 
   private static Kind mixed(Threads.Tag tag) {
-    return switch ((int) (tag.next() >>> 62)) {
+    return switch ((int) (tag.next() >>> 61)) {
       case 0 -> Kind.YIELD;
       case 1 -> Kind.SPIN;
-      default -> Kind.SLEEP;
+      case 2 -> Kind.SLEEP;
+      default -> Kind.SWITCH;
     };
   }
 
@@ -70,7 +101,21 @@ public final class Noise {
       case YIELD -> Thread.yield();
       case SPIN -> spin((tag.next() >>> 1) % MOST_SPIN_NANOS);
       case SLEEP -> sleep((tag.next() >>> 1) % mostSleepNanos);
+      case SWITCH -> handOver(tag);
       case NONE, MIXED -> throw new IllegalStateException("not a delay: " + what);
+    }
+  }
+
+  /**
+   * Unlike a sleep, this takes as long as it must for another thread to come between two accesses,
+   * however slow or fast the program is; it ends after the longest sleep if nobody comes.
+   */
+  private void handOver(Threads.Tag tag) {
+    Location last = tag.lastTouched();
+    Thread me = Thread.currentThread();
+    long end = System.nanoTime() + mostSleepNanos;
+    while (last.turn.owner == me && System.nanoTime() < end) {
+      sleep(SWITCH_NAP_NANOS);
     }
   }
 
@@ -96,19 +141,8 @@ public final class Noise {
     LockSupport.unpark(Thread.currentThread());
   }
 
-  /** Counts without a lock; a lost count does no harm. */
-  private int hit(int site) {
-    int[] now = hits;
-    if (site >= now.length) {
-      now = grow(site);
-    }
-    return now[site]++;
-  }
-
-  private synchronized int[] grow(int site) {
-    if (site >= hits.length) {
-      hits = Arrays.copyOf(hits, Math.max(site + 1, hits.length * 2));
-    }
-    return hits;
+  /** Counts without a lock, and points may share a counter; a wrong count does no harm. */
+  private int hit(int point) {
+    return hits[point & hits.length - 1]++;
   }
 }

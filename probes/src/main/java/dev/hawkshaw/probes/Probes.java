@@ -36,7 +36,7 @@ public final class Probes {
   public static void read(Location at, int site) {
     Noise making = noise;
     if (making != null) {
-      making.before(site);
+      making.before(at, site, false);
     }
     Turn turn = at.turn;
     if (turn.last != site || turn.owner != Thread.currentThread()) {
@@ -48,7 +48,7 @@ public final class Probes {
   public static void write(Location at, int site) {
     Noise making = noise;
     if (making != null) {
-      making.before(site);
+      making.before(at, site, true);
     }
     Turn turn = at.turn;
     if (turn.last != site || turn.owner != Thread.currentThread()) {
@@ -62,6 +62,22 @@ public final class Probes {
    */
   public static Object birthLock(int field) {
     return BIRTH_LOCKS[field & BIRTH_LOCKS.length - 1];
+  }
+
+  /** Called before a lock is taken. */
+  public static void beforeLock(int point) {
+    Noise making = noise;
+    if (making != null) {
+      making.beforeLock(point);
+    }
+  }
+
+  /** Called when a thread begins, perhaps more than once. */
+  public static void begin() {
+    Noise making = noise;
+    if (making != null) {
+      making.begin();
+    }
   }
 
   /** Called before the program ends itself without running shutdown hooks. */

@@ -15,18 +15,18 @@ import java.util.Map;
  */
 public final class Sites {
   private static final List<SiteRow> ROWS = new ArrayList<>();
-  private static final Map<SiteRow, Integer> NUMBERS = new HashMap<>();
+  private static final Map<Long, Integer> NUMBERS = new HashMap<>();
 
   private Sites() {}
 
   /** The number of a site; the same class in two class loaders has the same sites. */
   public static synchronized int number(SiteRow row) {
-    Integer known = NUMBERS.get(row);
+    Integer known = NUMBERS.get(row.id());
     if (known != null) {
       return known;
     }
     ROWS.add(row);
-    NUMBERS.put(row, ROWS.size());
+    NUMBERS.put(row.id(), ROWS.size());
     return ROWS.size();
   }
 

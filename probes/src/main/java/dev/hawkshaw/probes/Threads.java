@@ -44,11 +44,37 @@ public final class Threads {
   public static final class Tag {
     private final int number;
     private long random;
+    private boolean begun;
+    private boolean wrote;
+    private Location touched = Location.NONE;
 
     Tag(int number, long seed) {
       this.number = number;
       this.random = (seed + number * 0x9E3779B97F4A7C15L) | 1;
       next();
+    }
+
+    /** Whether this is the first time that it is asked. */
+    boolean begins() {
+      boolean first = !begun;
+      begun = true;
+      return first;
+    }
+
+    /** The thread is about to touch a location. */
+    void touches(Location at, boolean write) {
+      touched = at;
+      wrote = write;
+    }
+
+    /** Whether its last access was a write. */
+    boolean wroteLast() {
+      return wrote;
+    }
+
+    /** The location that it touched last. */
+    Location lastTouched() {
+      return touched;
     }
 
     /** Position in the recording's list of threads. */

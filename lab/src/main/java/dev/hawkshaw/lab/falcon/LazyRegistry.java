@@ -6,8 +6,6 @@ package dev.hawkshaw.lab.falcon;
  *
  * <pre>
  * cause: LazyRegistry.instance R1-W2-W1 check make make
- * cause: LazyRegistry.instance R1-W2-R1 check make give
- * cause: LazyRegistry.instance W1-W2-R1 make make give
  * cause: LazyRegistry.instance W1-W2 make make
  * </pre>
  */
@@ -33,10 +31,12 @@ public final class LazyRegistry {
   }
 
   private static LazyRegistry get() {
-    if (instance == null) { // at: check
-      instance = new LazyRegistry(); // at: make
+    LazyRegistry result = instance; // at: check
+    if (result == null) {
+      result = new LazyRegistry();
+      instance = result; // at: make
     }
-    return instance; // at: give
+    return result;
   }
 
   private synchronized void register() {

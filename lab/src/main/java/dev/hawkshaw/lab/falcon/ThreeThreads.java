@@ -8,8 +8,10 @@ package dev.hawkshaw.lab.falcon;
  * <pre>
  * cause: ThreeThreads.x W1-W2-R1 set-x two-x check
  * cause: ThreeThreads.x R1-W2-R1 set-x two-x check
+ * cause: ThreeThreads.x W1-R2 two-x check
  * cause: ThreeThreads.y W1-W2-R1 set-y two-y check
  * cause: ThreeThreads.y R1-W2-R1 set-y two-y check
+ * cause: ThreeThreads.y W1-R2 two-y check
  * </pre>
  */
 public final class ThreeThreads {

@@ -12,29 +12,29 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Notes every exception that leaves a thread, whatever handlers the program installs: the JVM calls
- * one method of {@link Thread} for all of them, and a probe stands at its start.
+ * Puts two probes into {@link Thread}: at the one method that the JVM calls for every exception
+ * that leaves a thread, whatever handlers the program installs, and where a thread begins.
  */
-final class UncaughtHook implements ClassFileTransformer {
+final class ThreadHooks implements ClassFileTransformer {
   private static final String THREAD = "java/lang/Thread";
-  private static final String METHOD = "dispatchUncaughtException";
-  private static final String DESCRIPTOR = "(Ljava/lang/Throwable;)V";
+  private static final String UNCAUGHT = "dispatchUncaughtException(Ljava/lang/Throwable;)V";
+  private static final String RUN = "run()V";
 
   private boolean found;
 
-  private UncaughtHook() {}
+  private ThreadHooks() {}
 
   static void install(Instrumentation instrumentation) {
-    UncaughtHook hook = new UncaughtHook();
-    instrumentation.addTransformer(hook, true);
+    ThreadHooks hooks = new ThreadHooks();
+    instrumentation.addTransformer(hooks, true);
     try {
       instrumentation.retransformClasses(Thread.class);
     } catch (UnmodifiableClassException | LinkageError e) {
       Complaints.say("exceptions that leave a thread will not be seen: " + e);
     } finally {
-      instrumentation.removeTransformer(hook);
+      instrumentation.removeTransformer(hooks);
     }
-    if (!hook.found) {
+    if (!hooks.found) {
       Complaints.say("exceptions that leave a thread will not be seen: no place to watch them");
     }
   }
@@ -60,28 +60,34 @@ final class UncaughtHook implements ClassFileTransformer {
     public MethodVisitor visitMethod(
         int access, String name, String descriptor, String signature, String[] exceptions) {
       MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
-      boolean here = name.equals(METHOD) && descriptor.equals(DESCRIPTOR);
-      found |= here;
-      return here ? new AtStart(next) : next;
+      String method = name + descriptor;
+      found |= method.equals(UNCAUGHT);
+      return method.equals(UNCAUGHT) || method.equals(RUN) ? new AtStart(next, method) : next;
     }
   }
 
   private static final class AtStart extends MethodVisitor {
-    AtStart(MethodVisitor next) {
+    private final String method;
+
+    AtStart(MethodVisitor next, String method) {
       super(Opcodes.ASM9, next);
+      this.method = method;
     }
 
     @Override
     public void visitCode() {
       super.visitCode();
-      visitVarInsn(Opcodes.ALOAD, 0);
-      visitVarInsn(Opcodes.ALOAD, 1);
-      visitMethodInsn(
-          Opcodes.INVOKESTATIC,
-          Shadows.PROBES,
-          "uncaught",
-          "(Ljava/lang/Thread;Ljava/lang/Throwable;)V",
-          false);
+      if (method.equals(UNCAUGHT)) {
+        visitVarInsn(Opcodes.ALOAD, 0);
+        visitVarInsn(Opcodes.ALOAD, 1);
+        call("uncaught", "(Ljava/lang/Thread;Ljava/lang/Throwable;)V");
+      } else {
+        call("begin", "()V");
+      }
+    }
+
+    private void call(String probe, String descriptor) {
+      visitMethodInsn(Opcodes.INVOKESTATIC, Shadows.PROBES, probe, descriptor, false);
     }
   }
 }

@@ -35,23 +35,31 @@ public final class TestMain {
       Complaints.say("no JUnit Platform to run the test with: " + e.getMessage());
       result = NO_TEST;
     } catch (InvocationTargetException e) {
-      Complaints.say("the JUnit Platform could not run the test: " + e.getCause());
+      Complaints.say("JUnit can't run the test: " + firstLine(e.getCause()));
       result = NO_TEST;
     }
     System.exit(result);
   }
 
   private static int run(String test) throws ReflectiveOperationException {
+    Class<?> launcherType = type(LAUNCHER + "Launcher");
+    Class<?> planType = type(LAUNCHER + "TestPlan");
     Object launcher = type(LAUNCHER + "core.LauncherFactory").getMethod("create").invoke(null);
-    Class<?> requestType = type(LAUNCHER + "LauncherDiscoveryRequest");
-    Class<?> listenerType = type(LAUNCHER + "TestExecutionListener");
+    Object plan =
+        launcherType
+            .getMethod("discover", type(LAUNCHER + "LauncherDiscoveryRequest"))
+            .invoke(launcher, request(test));
+    if (!(Boolean) planType.getMethod("containsTests").invoke(plan)) {
+      Complaints.say("the class path's JUnit finds no such test");
+      return NO_TEST;
+    }
     Object listener =
         type(LAUNCHER + "listeners.SummaryGeneratingListener").getConstructor().newInstance();
-    Object listeners = Array.newInstance(listenerType, 1);
+    Object listeners = Array.newInstance(type(LAUNCHER + "TestExecutionListener"), 1);
     Array.set(listeners, 0, listener);
-    type(LAUNCHER + "Launcher")
-        .getMethod("execute", requestType, listeners.getClass())
-        .invoke(launcher, request(test), listeners);
+    launcherType
+        .getMethod("execute", planType, listeners.getClass())
+        .invoke(launcher, plan, listeners);
     return verdict(listener.getClass().getMethod("getSummary").invoke(listener));
   }
 
@@ -80,9 +88,8 @@ public final class TestMain {
     if (!failures.isEmpty()) {
       return FAILED;
     }
-    long started = (Long) type.getMethod("getTestsStartedCount").invoke(summary);
-    if (started == 0) {
-      Complaints.say("no such test, or it is disabled");
+    if ((Long) type.getMethod("getTestsStartedCount").invoke(summary) == 0) {
+      Complaints.say("the test is disabled");
       return NO_TEST;
     }
     return PASSED;
@@ -96,6 +103,12 @@ public final class TestMain {
     if (recorder != null) {
       recorder.failures().add("test", Thread.currentThread(), thrown);
     }
+  }
+
+  private static String firstLine(Throwable thrown) {
+    String text = thrown.toString();
+    int end = text.indexOf('\n');
+    return end < 0 ? text : text.substring(0, end);
   }
 
   private static Class<?> type(String name) throws ClassNotFoundException {

@@ -16,8 +16,12 @@ import java.util.List;
 record DemoSubject(String name, String main, List<String> variables, String bug) {
 
   static DemoSubject find(Path demo, String name) throws IOException {
+    Path list = demo.resolve("subjects.txt");
+    if (!Files.exists(list)) {
+      throw Failures.notInstalled(list);
+    }
     List<String> names = new ArrayList<>();
-    for (String line : Files.readAllLines(demo.resolve("subjects.txt"))) {
+    for (String line : Files.readAllLines(list)) {
       if (!line.startsWith("#") && !line.isBlank()) {
         String[] parts = line.split("\\s*\\|\\s*", -1);
         if (parts[0].equals(name)) {

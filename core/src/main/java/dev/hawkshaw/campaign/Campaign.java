@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -66,6 +67,8 @@ public final class Campaign {
     } finally {
       stop();
       pool.shutdown();
+      // Whoever holds the study's lock must not let go of it while a run may still be added.
+      pool.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
     }
     return progress();
   }

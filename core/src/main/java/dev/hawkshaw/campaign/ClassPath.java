@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -23,6 +25,7 @@ import java.util.stream.Stream;
  * @param entries absolute, and all there
  */
 public record ClassPath(List<Path> entries) {
+  private static final Pattern NAMED_VERSION = Pattern.compile("-(\\d[\\w.-]*)\\.jar$");
 
   /** Reads a class path as {@code java -cp} takes it, wildcards included. */
   public static ClassPath parse(String text) {
@@ -52,7 +55,7 @@ public record ClassPath(List<Path> entries) {
     return holder(className.replace('.', '/') + ".class") != null;
   }
 
-  /** The version in the manifest of the jar that holds a class, or null. */
+  /** The version of the jar that holds a class, by its manifest or else its name, or null. */
   String versionOfJarWith(String className) {
     Path holder = holder(className.replace('.', '/') + ".class");
     if (holder == null || Files.isDirectory(holder)) {
@@ -60,12 +63,17 @@ public record ClassPath(List<Path> entries) {
     }
     try (JarFile jar = new JarFile(holder.toFile())) {
       Manifest manifest = jar.getManifest();
-      return manifest == null
-          ? null
-          : manifest.getMainAttributes().getValue("Implementation-Version");
+      String version =
+          manifest == null ? null : manifest.getMainAttributes().getValue("Implementation-Version");
+      return version == null ? versionInName(holder) : version;
     } catch (IOException e) {
-      return null;
+      return versionInName(holder);
     }
+  }
+
+  private static String versionInName(Path jar) {
+    Matcher matcher = NAMED_VERSION.matcher(jar.getFileName().toString());
+    return matcher.find() ? matcher.group(1) : null;
   }
 
   /** A hash of everything on it: another build has another. */

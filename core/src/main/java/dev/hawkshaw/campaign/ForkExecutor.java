@@ -30,7 +30,10 @@ public final class ForkExecutor implements RunExecutor {
     this.agent = agent;
     this.classPath = classPath(study.plan().subject());
     if (!Files.exists(agent)) {
-      throw Problem.NO_AGENT.with(agent);
+      throw Problem.NOT_INSTALLED.with(agent);
+    }
+    if (!Files.isExecutable(Path.of(study.plan().java()))) {
+      throw Problem.NO_JAVA.with(study.plan().java(), "there is no such executable file");
     }
   }
 
@@ -71,10 +74,7 @@ public final class ForkExecutor implements RunExecutor {
           .redirectOutput(output.toFile())
           .start();
     } catch (IOException e) {
-      if (Files.isExecutable(Path.of(study.plan().java()))) {
-        throw Problem.CANNOT_WRITE.with(output, e.getMessage()).causedBy(e);
-      }
-      throw Problem.NO_JAVA.with(study.plan().java(), e.getMessage()).causedBy(e);
+      throw Problem.CANNOT_WRITE.with(output, e.getMessage()).causedBy(e);
     }
   }
 

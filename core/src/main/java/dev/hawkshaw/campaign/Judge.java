@@ -8,6 +8,7 @@ import dev.hawkshaw.study.Study;
 import dev.hawkshaw.study.Subject;
 import dev.hawkshaw.study.Verdict;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -24,7 +25,10 @@ final class Judge {
 
   private static final String COMPLAINT = "hawkshaw: ";
   private static final List<String> NOT_STARTED =
-      List.of("Error: Main method", "Error: Could not find or load main class", "Error: Unable to");
+      List.of(
+          "Error: Main method",
+          "Error: Could not find or load main class",
+          "Error: Unable to initialize main class");
 
   private final Study study;
 
@@ -35,8 +39,8 @@ final class Judge {
   Run judge(int index, int exitCode, boolean hung, long millis) {
     long seed = study.plan().runSeed(index);
     Recording recording;
+    refuseImpossible(index, exitCode);
     try {
-      refuseImpossible(index, exitCode);
       recording = study.recording(index);
     } catch (IOException e) {
       String reason = complaint(index, "no recording (exit code " + exitCode + ")");
@@ -74,14 +78,14 @@ final class Judge {
   }
 
   /** Some results mean that no run can ever work: better said after the first than after all. */
-  private void refuseImpossible(int index, int exitCode) throws IOException {
+  private void refuseImpossible(int index, int exitCode) {
     Subject subject = study.plan().subject();
     if (subject.test() != null && exitCode == NO_TEST) {
       throw Problem.NO_TEST.with(subject.test(), complaint(index, "unknown reason"));
     }
     if (subject.main() != null && exitCode == 1) {
       for (String line : output(index)) {
-        if (NOT_STARTED.stream().anyMatch(line::startsWith)) {
+        if (line.contains(subject.main()) && NOT_STARTED.stream().anyMatch(line::startsWith)) {
           throw Problem.NO_MAIN.with(subject.main(), line.replaceFirst("^Error: ", ""));
         }
       }
@@ -89,22 +93,23 @@ final class Judge {
   }
 
   private String complaint(int index, String otherwise) {
-    try {
-      return output(index).stream()
-          .filter(line -> line.startsWith(COMPLAINT))
-          .map(line -> line.substring(COMPLAINT.length()))
-          .findFirst()
-          .orElse(otherwise);
-    } catch (IOException e) {
-      return otherwise;
-    }
+    return output(index).stream()
+        .filter(line -> line.startsWith(COMPLAINT))
+        .map(line -> line.substring(COMPLAINT.length()))
+        .findFirst()
+        .orElse(otherwise);
   }
 
-  /** The first part of what the program printed; it may print anything, so any byte is a letter. */
-  private List<String> output(int index) throws IOException {
+  /**
+   * The first part of what the program printed, which may be anything, so any byte is a letter.
+   * Output that can't be read changes no verdict: it only helps to say more.
+   */
+  private List<String> output(int index) {
     Path file = study.outputFile(index);
-    try (var in = Files.newInputStream(file)) {
+    try (InputStream in = Files.newInputStream(file)) {
       return new String(in.readNBytes(1 << 16), StandardCharsets.ISO_8859_1).lines().toList();
+    } catch (IOException e) {
+      return List.of();
     }
   }
 

@@ -58,6 +58,9 @@ final class TestLauncher {
   }
 
   private Path find(String group, String artifact, String version) {
+    if (version == null) {
+      throw Problem.NO_LAUNCHER.with(artifact + " in the version of the project's JUnit");
+    }
     String name = artifact + "-" + version + ".jar";
     Path repository = home.resolve(".m2").resolve("repository");
     Path local =

@@ -3,6 +3,7 @@ package dev.hawkshaw.pipeline;
 import dev.hawkshaw.problem.ExitCode;
 import dev.hawkshaw.problem.HawkshawException;
 import dev.hawkshaw.problem.Problem;
+import java.nio.file.Path;
 import java.util.List;
 
 /** What a front end says and returns when the pipeline throws. */
@@ -21,6 +22,11 @@ public final class Failures {
   /** There is no bundled program of this name. */
   public static RuntimeException noDemo(String name, List<String> names) {
     return Problem.NO_DEMO.with(name, String.join(", ", names));
+  }
+
+  /** A file of the product itself is missing. */
+  public static RuntimeException notInstalled(Path file) {
+    return Problem.NOT_INSTALLED.with(file);
   }
 
   /** The line for the user, or null if it is a fault of our own. */

@@ -84,7 +84,7 @@ final class RankStep {
               + ": its recording "
               + study.recordingFile(run.index()).getFileName()
               + " can't be used: "
-              + e.getMessage());
+              + Study.reason(e));
     }
   }
 

@@ -29,8 +29,9 @@ public enum Problem {
       ExitCode.CANNOT,
       "tests need %s, which is neither on the class path nor in the local Maven repository",
       "add it to --classpath, or put Maven on the PATH so that it can be fetched"),
-  /** The agent's jar is not where the product should be. */
-  NO_AGENT(ExitCode.CANNOT, "the agent %s does not exist", "build or install Hawkshaw again"),
+  /** A file of the product itself is not where it should be. */
+  NOT_INSTALLED(
+      ExitCode.CANNOT, "the file %s of Hawkshaw is missing", "build or install Hawkshaw again"),
   /** The JVM for the runs can't be started. */
   NO_JAVA(ExitCode.CANNOT, "%s can't be started: %s", "name a JDK 17 or newer with --java"),
   /** A directory is no study. */

@@ -1,6 +1,7 @@
 package dev.hawkshaw.study;
 
 import java.util.List;
+import java.util.Objects;
 
 /**
  * What makes the runs of a study comparable: the program and how it is run. How many runs there are
@@ -32,6 +33,15 @@ public record Plan(
     List<String> excludes) {
   /** The version of the study's layout. */
   public static final int FORMAT = 1;
+
+  /** A plan lacks nothing. */
+  public Plan {
+    Objects.requireNonNull(subject, "subject");
+    Objects.requireNonNull(subject.classPath(), "class path");
+    Objects.requireNonNull(fingerprint, "fingerprint");
+    Objects.requireNonNull(java, "java");
+    Objects.requireNonNull(noise, "noise");
+  }
 
   /** The seed of a run. */
   public long runSeed(int index) {

@@ -55,6 +55,9 @@ public final class Study {
     }
     try {
       Plan plan = JSON.readValue(Files.readString(file), Plan.class);
+      if (plan == null) {
+        throw Problem.UNREADABLE_STUDY.with(directory, "plan.json is empty");
+      }
       if (plan.format() != Plan.FORMAT) {
         throw Problem.UNREADABLE_STUDY.with(
             directory, "its format is " + plan.format() + ", this Hawkshaw reads " + Plan.FORMAT);
@@ -159,7 +162,8 @@ public final class Study {
         : "the classes have changed";
   }
 
-  static String reason(IOException e) {
+  /** What an exception says, with its type: some have just a file name as their message. */
+  public static String reason(IOException e) {
     String simple = e.getClass().getSimpleName();
     return e.getMessage() == null ? simple : simple + ": " + e.getMessage();
   }

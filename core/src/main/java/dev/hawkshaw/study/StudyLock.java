@@ -3,12 +3,16 @@ package dev.hawkshaw.study;
 import dev.hawkshaw.problem.Problem;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Keeps other processes from recording into a study until it is released. */
 public final class StudyLock {
+  /** Opening a file that this JVM has locked and closing it again would undo the lock. */
+  private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
+
   private final Path file;
   private final FileChannel channel;
 
@@ -18,18 +22,23 @@ public final class StudyLock {
   }
 
   static StudyLock take(Path directory) {
-    Path file = directory.resolve("lock");
+    Path file = directory.resolve("lock").toAbsolutePath().normalize();
+    if (!HELD.add(file)) {
+      throw Problem.STUDY_IN_USE.with(directory);
+    }
     try {
       FileChannel channel =
           FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-      if (!locked(channel)) {
-        channel.close();
-        throw Problem.STUDY_IN_USE.with(directory);
+      if (channel.tryLock() != null) {
+        return new StudyLock(file, channel);
       }
-      return new StudyLock(file, channel);
+      channel.close();
     } catch (IOException e) {
+      HELD.remove(file);
       throw Problem.CANNOT_WRITE.with(file, Study.reason(e)).causedBy(e);
     }
+    HELD.remove(file);
+    throw Problem.STUDY_IN_USE.with(directory);
   }
 
   /** Lets others in. */
@@ -38,14 +47,8 @@ public final class StudyLock {
       channel.close();
     } catch (IOException e) {
       throw Problem.CANNOT_WRITE.with(file, Study.reason(e)).causedBy(e);
-    }
-  }
-
-  private static boolean locked(FileChannel channel) throws IOException {
-    try {
-      return channel.tryLock() != null;
-    } catch (OverlappingFileLockException e) {
-      return false;
+    } finally {
+      HELD.remove(file);
     }
   }
 }

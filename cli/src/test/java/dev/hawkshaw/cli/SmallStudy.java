@@ -1,0 +1,90 @@
+package dev.hawkshaw.cli;
+
+import dev.hawkshaw.probes.format.AccessKind;
+import dev.hawkshaw.probes.format.Contents;
+import dev.hawkshaw.probes.format.CoverageRow;
+import dev.hawkshaw.probes.format.RecordingWriter;
+import dev.hawkshaw.probes.format.RunRow;
+import dev.hawkshaw.probes.format.SiteRow;
+import dev.hawkshaw.probes.format.TurnRow;
+import dev.hawkshaw.probes.format.WindowRow;
+import dev.hawkshaw.study.Plan;
+import dev.hawkshaw.study.Run;
+import dev.hawkshaw.study.Study;
+import dev.hawkshaw.study.Subject;
+import dev.hawkshaw.study.Verdict;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** A study of two runs: one passed, and one lost an update. */
+final class SmallStudy {
+  private static final int READ = 1;
+  private static final int WRITE = 2;
+
+  private static final TurnRow READS = new TurnRow(0, 1, 0, READ, READ, READ, READ, 0, 0);
+  private static final TurnRow WRITES = new TurnRow(0, 3, 0, WRITE, WRITE, 0, 0, WRITE, WRITE);
+  private static final TurnRow UPDATES =
+      new TurnRow(0, 1, 0, READ, WRITE, READ, READ, WRITE, WRITE);
+  private static final TurnRow OTHER_UPDATES =
+      new TurnRow(1, 2, 0, READ, WRITE, READ, READ, WRITE, WRITE);
+
+  private SmallStudy() {}
+
+  static Path create(Path directory) throws IOException {
+    Study study = Study.openOrCreate(directory, plan());
+    record(study, 1, List.of(UPDATES, OTHER_UPDATES));
+    study.add(new Run(1, 1, Verdict.PASSED, 0, 10, ""));
+    record(study, 2, List.of(READS, OTHER_UPDATES, WRITES));
+    study.add(new Run(2, 2, Verdict.FAILED, 1, 10, "exit code 1"));
+    return directory;
+  }
+
+  private static Plan plan() {
+    return new Plan(
+        Plan.FORMAT,
+        new Subject("example.Subject", List.of(), null, List.of()),
+        "fingerprint",
+        "java",
+        List.of(),
+        1,
+        "none",
+        0,
+        5,
+        1000,
+        List.of(),
+        List.of());
+  }
+
+  private static void record(Study study, int index, List<TurnRow> turns) throws IOException {
+    Contents contents =
+        new Contents(
+            new RunRow("", "17", 5, "none", 0, index),
+            new CoverageRow(true, 1, 2, 1, 0, 0, Map.of(), Map.of(), Map.of()),
+            List.of("one", "other"),
+            Map.of(READ, site(READ, AccessKind.R), WRITE, site(WRITE, AccessKind.W)),
+            Map.of(),
+            Map.of(),
+            List.of(new WindowRow(1, turns)),
+            List.of());
+    try (OutputStream out = Files.newOutputStream(study.recordingFile(index))) {
+      RecordingWriter.write(contents, out);
+    }
+  }
+
+  private static SiteRow site(int number, AccessKind kind) {
+    return new SiteRow(
+        number,
+        "example.Subject",
+        "update",
+        "()V",
+        "Subject.java",
+        number,
+        number,
+        kind,
+        "example.Subject.x");
+  }
+}

@@ -1,0 +1,164 @@
+package dev.hawkshaw.campaign;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import dev.hawkshaw.problem.Problem;
+import dev.hawkshaw.study.Plan;
+import dev.hawkshaw.study.Run;
+import dev.hawkshaw.study.Study;
+import dev.hawkshaw.study.Subject;
+import dev.hawkshaw.study.Verdict;
+import dev.hawkshaw.testkit.Expect;
+import dev.hawkshaw.testkit.Jars;
+import dev.hawkshaw.testkit.Studies;
+import dev.hawkshaw.testkit.Trace;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+class ForkExecutorTest {
+  private static final long LONG = 60_000;
+  private static final long SHORT = 2_000;
+
+  @TempDir private Path temp;
+  private Path classes;
+  private Path agent;
+  private Path java;
+
+  @BeforeEach
+  void makeProgramAndAgent() throws IOException {
+    classes = temp.resolve("classes");
+    Jars.classFile(classes, "example.Subject", "");
+    agent = Files.writeString(temp.resolve("agent.jar"), "");
+    java = temp.resolve("java");
+  }
+
+  @Test
+  void namesAMissingAgent() {
+    Path missing = temp.resolve("missing.jar");
+    Study study = study("example.Subject", LONG);
+
+    String message = Expect.problem(Problem.NOT_INSTALLED, () -> new ForkExecutor(study, missing));
+
+    Expect.contains(message, missing.toString());
+  }
+
+  @Test
+  void namesAMissingClass() {
+    Study study = study("example.Missing", LONG);
+
+    String message = Expect.problem(Problem.NO_CLASS, () -> new ForkExecutor(study, agent));
+
+    Expect.contains(message, "example.Missing", classes.toString());
+  }
+
+  @Test
+  void namesAMissingClassPathEntry() throws IOException {
+    Study study = study("example.Subject", LONG);
+    Files.move(classes, temp.resolve("elsewhere"));
+
+    String message =
+        Expect.problem(Problem.NO_CLASS_PATH_ENTRY, () -> new ForkExecutor(study, agent));
+
+    Expect.contains(message, classes.toString());
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void givesJavaWhatThePlanSays() throws Exception {
+    Study study = study("example.Subject", LONG);
+    javaRecordsAnd(study, "printf '%s\\n' \"$@\"; exit 3");
+
+    new ForkExecutor(study, agent).execute(1);
+
+    assertEquals(
+        List.of(
+            "-Xmx64m",
+            "-javaagent:"
+                + agent
+                + "=destfile="
+                + study.recordingFile(1)
+                + ",window=5,noise=mixed,strength=0.5,seed="
+                + study.plan().runSeed(1)
+                + ",includes=a.*:b.*,excludes=c.*",
+            "-cp",
+            classes.toString(),
+            "example.Subject",
+            "first argument",
+            "second"),
+        Files.readAllLines(study.outputFile(1)));
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void judgesARunByItsExitCode() throws Exception {
+    Study study = study("example.Subject", LONG);
+    javaRecordsAnd(study, "exit 3");
+
+    Run run = new ForkExecutor(study, agent).execute(1);
+
+    assertEquals(Verdict.FAILED, run.verdict());
+    assertEquals(3, run.exitCode());
+    assertEquals(study.plan().runSeed(1), run.seed());
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void endsARunThatIsLate() throws Exception {
+    Study study = study("example.Subject", SHORT);
+    javaRecordsAnd(study, "exec sleep 600");
+
+    assertEquals(Verdict.HUNG, new ForkExecutor(study, agent).execute(1).verdict());
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void takesNoRecordingFromAnEarlierRun() throws Exception {
+    Study study = study("example.Subject", LONG);
+    Studies.record(study, 1, Trace.of("1W1 2W2").contents(5));
+    javaScript("exit 0");
+
+    assertEquals(Verdict.INVALID, new ForkExecutor(study, agent).execute(1).verdict());
+    assertFalse(Files.exists(study.recordingFile(1)));
+  }
+
+  /** A script that stands in for the JVM: it leaves a good recording. */
+  private void javaRecordsAnd(Study study, String then) throws IOException {
+    Studies.record(study, 2, Trace.of("1W1 2W2").contents(5));
+    javaScript("cp '" + study.recordingFile(2) + "' '" + study.recordingFile(1) + "'\n" + then);
+  }
+
+  private void javaScript(String commands) throws IOException {
+    Files.writeString(java, "#!/bin/sh\n" + commands + "\n");
+    Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwx------"));
+  }
+
+  private Study study(String main, long timeoutMillis) {
+    Subject subject =
+        new Subject(main, List.of("first argument", "second"), null, List.of(classes.toString()));
+    Plan plan = Studies.plan(subject);
+    return Study.openOrCreate(
+        temp.resolve("study"),
+        new Plan(
+            plan.format(),
+            plan.subject(),
+            plan.fingerprint(),
+            java.toString(),
+            List.of("-Xmx64m"),
+            plan.seed(),
+            plan.noise(),
+            plan.strength(),
+            plan.window(),
+            timeoutMillis,
+            List.of("a.*", "b.*"),
+            List.of("c.*")));
+  }
+}

@@ -1,0 +1,119 @@
+package dev.hawkshaw.pipeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.hawkshaw.problem.ExitCode;
+import dev.hawkshaw.report.Access;
+import dev.hawkshaw.report.Report;
+import dev.hawkshaw.report.RunCounts;
+import dev.hawkshaw.report.SelfCheck;
+import dev.hawkshaw.report.Suspect;
+import dev.hawkshaw.spectrum.Counts;
+import dev.hawkshaw.testkit.Expect;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ConclusionTest {
+  private static final SelfCheck SHARED =
+      new SelfCheck(4, 30, 2, 0, 0, Map.of(), Map.of(), Map.of());
+
+  @ParameterizedTest
+  @CsvSource({"1, 95.0", "10, 25.9", "100, 3.0", "1000, 0.3"})
+  void runsThatNeverFailBoundTheFailureRate(int runs, String most) {
+    Conclusion conclusion = Conclusion.of(new RunCounts(runs, runs, 0, 0, 0), SHARED, List.of());
+
+    assertEquals(ExitCode.NOTHING, conclusion.exitCode());
+    assertEquals(Report.NOTHING, conclusion.outcome());
+    Expect.contains(conclusion.message(), "With " + runs + " runs", "at most " + most + "%");
+  }
+
+  @Test
+  void runsThatAlwaysFailAllowNoAnswer() {
+    Conclusion conclusion =
+        Conclusion.of(new RunCounts(10, 0, 6, 4, 0), SHARED, List.of(suspect("m")));
+
+    assertInconclusive(conclusion, "All 10 runs failed", "--noise none");
+  }
+
+  @Test
+  void runsWithoutSharingAllowNoAnswer() {
+    Conclusion conclusion =
+        Conclusion.of(
+            new RunCounts(10, 5, 5, 0, 0),
+            new SelfCheck(4, 30, 0, 0, 0, Map.of(), Map.of(), Map.of()),
+            List.of());
+
+    assertInconclusive(
+        conclusion, "No field was seen shared", "in 10 runs", "4 classes and 30 accesses");
+  }
+
+  @Test
+  void noUsableRunAllowsNoAnswer() {
+    assertInconclusive(
+        Conclusion.of(new RunCounts(0, 0, 0, 0, 0), SelfCheck.NONE, List.of()),
+        "No run could be used");
+  }
+
+  @Test
+  void failingRunsWithoutInterleavingAllowNoAnswer() {
+    assertInconclusive(
+        Conclusion.of(new RunCounts(10, 5, 5, 0, 0), SHARED, List.of()), "no interleaving");
+  }
+
+  @Test
+  void bugIsNamedByKindVariableAndMethods() {
+    Conclusion conclusion =
+        Conclusion.of(
+            new RunCounts(20, 14, 5, 1, 0), SHARED, List.of(suspect("get", "put", "get")));
+
+    assertEquals(ExitCode.FOUND, conclusion.exitCode());
+    assertEquals(Report.FOUND, conclusion.outcome());
+    assertEquals(
+        "Most suspicious: lost update on Box.value, between Box.get and Box.put. The ranking is a"
+            + " correlation over 6 failing and 14 passing runs.",
+        conclusion.message());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, Only 1 failing run:", "4, Only 4 failing runs:"})
+  void fewFailingRunsAreCalledAGuess(int failing, String warning) {
+    Conclusion conclusion =
+        Conclusion.of(
+            new RunCounts(20, 20 - failing, failing, 0, 0), SHARED, List.of(suspect("put")));
+
+    Expect.contains(conclusion.message(), "in Box.put.", warning, "more --runs");
+  }
+
+  private static void assertInconclusive(Conclusion conclusion, String... parts) {
+    assertEquals(ExitCode.CANNOT, conclusion.exitCode());
+    assertEquals(Report.INCONCLUSIVE, conclusion.outcome());
+    Expect.contains(conclusion.message(), parts);
+  }
+
+  private static Suspect suspect(String... methods) {
+    List<Access> accesses =
+        Stream.of(methods)
+            .map(
+                method ->
+                    new Access(
+                        "T1",
+                        "main",
+                        "R",
+                        "a.Box",
+                        method,
+                        "()V",
+                        "Box.java",
+                        1,
+                        "0",
+                        "",
+                        List.of()))
+            .toList();
+    Counts counts = new Counts(1, 0, 0, 1);
+    return new Suspect(
+        1, 1, 1, counts, "R1-W2-W1", "lost update", "a.Box.value", "Box.value", "", accesses, 1);
+  }
+}

@@ -1,0 +1,24 @@
+package dev.hawkshaw.pipeline;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A watcher that notes what it is told. */
+final class Notes implements Watcher {
+  final List<String> lines = new ArrayList<>();
+
+  @Override
+  public void recording(String subject, String study, int planned, int alreadyThere) {
+    lines.add("recording " + subject + ": " + planned + ", there " + alreadyThere);
+  }
+
+  @Override
+  public void progress(int done, int planned, int failing, double runsPerSecond) {
+    lines.add(done + " of " + planned + ", failing " + failing);
+  }
+
+  @Override
+  public void interrupted(int done, int planned) {
+    lines.add("interrupted");
+  }
+}

@@ -1,0 +1,155 @@
+package dev.hawkshaw.pipeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import dev.hawkshaw.probes.format.RecordingWriter;
+import dev.hawkshaw.problem.ExitCode;
+import dev.hawkshaw.problem.Problem;
+import dev.hawkshaw.study.Run;
+import dev.hawkshaw.study.Study;
+import dev.hawkshaw.study.StudyLock;
+import dev.hawkshaw.testkit.Expect;
+import dev.hawkshaw.testkit.Jars;
+import dev.hawkshaw.testkit.Trace;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Recording with a script in place of the JVM; every second run fails. */
+@DisabledOnOs(OS.WINDOWS)
+class RecordTest {
+  private static final String SCRIPT =
+      """
+      #!/bin/sh
+      file=$(printf '%s\\n' "$@" | sed -n 's/.*destfile=\\([^,]*\\),.*/\\1/p')
+      case "$file" in
+        *[02468].hawk) cp "${0%/*}/bad" "$file"; exit 7;;
+        *) cp "${0%/*}/good" "$file";;
+      esac
+      """;
+
+  @TempDir private Path temp;
+  private final Requests request = new Requests();
+  private final Notes notes = new Notes();
+
+  @BeforeEach
+  void makeProgram() throws IOException {
+    Path classes = temp.resolve("classes");
+    Jars.classFile(classes, "example.Subject", "one");
+    Path java = Files.writeString(temp.resolve("java"), SCRIPT);
+    Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwx------"));
+    write(Trace.of("1R1 2W2 1W2"), temp.resolve("bad"));
+    write(Trace.of("1R1 1W2 2W2"), temp.resolve("good"));
+    request.classPath = classes.toString();
+    request.java = java.toString();
+    request.agent = Files.writeString(temp.resolve("agent.jar"), "");
+    request.study = temp.resolve("study");
+    request.runs = 4;
+  }
+
+  @Test
+  void makesTheRunsAndTellsHowItGoes() throws InterruptedException {
+    Answer answer = record();
+
+    assertEquals(ExitCode.NOTHING, answer.exitCode());
+    assertEquals("The study is in " + request.study + "\n", answer.text());
+    assertEquals(
+        List.of(
+            "recording Subject: 4, there 0",
+            "1 of 4, failing 0",
+            "2 of 4, failing 1",
+            "3 of 4, failing 1",
+            "4 of 4, failing 2"),
+        notes.lines);
+    assertEquals(List.of(1, 2, 3, 4), indexes());
+  }
+
+  @Test
+  void resumesWhereItStopped() throws InterruptedException {
+    record();
+    notes.lines.clear();
+    request.runs = 5;
+
+    record();
+
+    assertEquals(List.of("recording Subject: 5, there 4", "5 of 5, failing 2"), notes.lines);
+    assertEquals(List.of(1, 2, 3, 4, 5), indexes());
+  }
+
+  @Test
+  void localizesInOneGo() throws InterruptedException {
+    Answer answer = new Pipeline(notes).localize(request.record(), request.rank());
+
+    assertEquals(ExitCode.FOUND, answer.exitCode());
+    assertEquals(List.of("example.Subject.x"), answer.topVariables());
+    Expect.contains(answer.text(), "4 runs, 2 passed, 2 failed", "2 x exit code 7");
+  }
+
+  @Test
+  void refusesAStudyOfChangedClasses() throws Exception {
+    record();
+    Jars.classFile(temp.resolve("classes"), "example.Subject", "two");
+
+    Expect.contains(Expect.problem(Problem.OTHER_STUDY, this::record), "the classes have changed");
+  }
+
+  @Test
+  void refusesAStudyThatIsBeingRecorded() throws InterruptedException {
+    record();
+    StudyLock lock = Study.open(request.study).lock();
+    try {
+      Expect.problem(Problem.STUDY_IN_USE, this::record);
+    } finally {
+      lock.release();
+    }
+    record();
+  }
+
+  @Test
+  void refusesAMissingClassBeforeItMakesAStudy() {
+    request.main = "example.Missing";
+
+    Expect.contains(Expect.problem(Problem.NO_CLASS, this::record), "example.Missing");
+    assertFalse(Files.exists(request.study));
+  }
+
+  @Test
+  void refusesAMissingClassPathEntry() {
+    request.classPath = temp.resolve("missing").toString();
+
+    Expect.contains(Expect.problem(Problem.NO_CLASS_PATH_ENTRY, this::record), "missing");
+  }
+
+  @Test
+  void refusesAMissingAgentAndLetsTheStudyGo() throws Exception {
+    Path agent = request.agent;
+    request.agent = temp.resolve("missing.jar");
+    Expect.problem(Problem.NOT_INSTALLED, this::record);
+
+    request.agent = agent;
+    assertEquals(ExitCode.NOTHING, record().exitCode());
+  }
+
+  private Answer record() throws InterruptedException {
+    return new Pipeline(notes).record(request.record());
+  }
+
+  private List<Integer> indexes() {
+    return Study.open(request.study).runs().stream().map(Run::index).toList();
+  }
+
+  private static void write(Trace trace, Path file) throws IOException {
+    try (OutputStream out = Files.newOutputStream(file)) {
+      RecordingWriter.write(trace.contents(5), out);
+    }
+  }
+}

@@ -1,0 +1,158 @@
+package dev.hawkshaw.pipeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.hawkshaw.pattern.Collapse;
+import dev.hawkshaw.problem.ExitCode;
+import dev.hawkshaw.problem.HawkshawException;
+import dev.hawkshaw.spectrum.Formula;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RequestTest {
+  private final Requests with = new Requests();
+
+  @Test
+  void refusesBothMainAndTest() {
+    with.test = "example.SubjectTest";
+
+    assertRefused("either --main or --test", with::record);
+  }
+
+  @Test
+  void refusesNeitherMainNorTest() {
+    with.main = null;
+
+    assertRefused("either --main or --test", with::record);
+  }
+
+  @Test
+  void refusesArgumentsForATest() {
+    with.main = null;
+    with.test = "example.SubjectTest";
+    with.arguments = List.of("argument");
+
+    assertRefused("arguments go with --main only", with::record);
+  }
+
+  @Test
+  void refusesNoClassPath() {
+    with.classPath = null;
+    assertRefused("--classpath", with::record);
+    with.classPath = "";
+    assertRefused("--classpath", with::record);
+  }
+
+  @Test
+  void refusesNoRuns() {
+    with.runs = 0;
+
+    assertRefused("--runs", with::record);
+  }
+
+  @Test
+  void refusesNoJobs() {
+    with.jobs = 0;
+
+    assertRefused("--jobs", with::record);
+  }
+
+  @Test
+  void refusesNoTime() {
+    with.timeoutMillis = 0;
+
+    assertRefused("--timeout", with::record);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "loud", "mixed "})
+  void refusesUnknownNoise(String noise) {
+    with.noise = noise;
+
+    assertRefused("--noise", with::record);
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {-0.1, 1.1, Double.NaN, Double.POSITIVE_INFINITY})
+  void refusesStrengthThatIsNoPart(double strength) {
+    with.strength = strength;
+
+    assertRefused("--strength", with::record);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-1, 0, 1, 65})
+  void refusesWindowThatShowsNothingOrTooMuch(int window) {
+    with.window = window;
+    with.rankWindow = window;
+
+    assertRefused("--window", with::record);
+    assertRefused("--window", with::rank);
+  }
+
+  @Test
+  void refusesUnknownView() {
+    with.view = "moon";
+
+    assertRefused("--view", with::rank);
+  }
+
+  @Test
+  void refusesUnknownCollapse() {
+    with.collapse = "none";
+
+    assertRefused("--collapse", with::rank);
+  }
+
+  @Test
+  void refusesUnknownFormula() {
+    with.formula = "guess";
+
+    assertRefused("--formula", with::rank);
+  }
+
+  @Test
+  void refusesToShowNothing() {
+    with.top = 0;
+
+    assertRefused("--top", with::rank);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"none", "yield", "spin", "sleep", "switch", "mixed", "MIXED"})
+  void takesEachNoise(String noise) {
+    with.noise = noise;
+
+    assertEquals(noise, with.record().noise());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 64})
+  void takesTheSmallestAndTheLargestWindow(int window) {
+    with.window = window;
+    with.rankWindow = window;
+
+    assertEquals(window, with.record().window());
+    assertEquals(window, with.rank().window());
+  }
+
+  @Test
+  void takesNamesInAnyCase() {
+    with.collapse = "Falcon";
+    with.formula = "JACCARD";
+
+    assertEquals(Collapse.FALCON, with.rank().parsedCollapse());
+    assertEquals(Formula.JACCARD, with.rank().parsedFormula());
+  }
+
+  private static void assertRefused(String option, Executable request) {
+    HawkshawException thrown = assertThrows(HawkshawException.class, request);
+    assertEquals(ExitCode.USAGE, thrown.problem().exitCode());
+    assertTrue(thrown.getMessage().contains(option), thrown.getMessage());
+  }
+}

@@ -1,0 +1,168 @@
+package dev.hawkshaw.recording;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.hawkshaw.probes.format.RecordingWriter;
+import dev.hawkshaw.testkit.Trace;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RecordingTest {
+  @TempDir private Path directory;
+
+  @Test
+  void readsWhatARunWrote() throws IOException {
+    Recording recording = Recording.read(written("1R1 1W2 2W3"));
+
+    assertEquals(5, recording.windowSize());
+    assertEquals("17", recording.javaVersion());
+    assertEquals(1, recording.coverage().sharedLocations());
+    assertTrue(recording.coverage().probesAlive());
+    assertEquals(1, recording.windows().size());
+    assertEquals(2, recording.windows().get(0).turns().size());
+  }
+
+  @Test
+  void resolvesTheSitesOfATurn() throws IOException {
+    List<Turn> turns = Recording.read(written("1R1 1R2 1W3 1W4 2W5")).windows().get(0).turns();
+    Turn first = turns.get(0);
+
+    assertEquals(1, first.first().line());
+    assertEquals(4, first.last().line());
+    assertEquals(1, first.firstRead().line());
+    assertEquals(2, first.lastRead().line());
+    assertEquals(3, first.firstWrite().line());
+    assertEquals(4, first.lastWrite().line());
+    assertNull(turns.get(1).firstRead());
+    assertNull(turns.get(1).lastRead());
+  }
+
+  @Test
+  void resolvesThreadsAndStacks() throws IOException {
+    Recording recording = Recording.read(written("1R1 2W3"));
+    Turn second = recording.windows().get(0).turns().get(1);
+
+    assertEquals("T2", recording.threadName(second.thread()));
+    assertEquals("example.Subject.step(Subject.java:3)", second.stack().get(0).toString());
+    assertEquals(second.stack(), recording.stackOf(second.first()));
+  }
+
+  @Test
+  void hasNoStackForASiteItDoesNotKnow() throws IOException {
+    Recording recording = Recording.read(written("1R1 2W3"));
+
+    assertEquals(List.of(), recording.stackOf(site(-1, "a.B", "B.java")));
+  }
+
+  @Test
+  void tellsFailuresBySignature() {
+    Trace trace = Trace.of("1R1 2W3").throwing("java.lang.IllegalStateException");
+
+    Failure failure = trace.recording(5).failures().get(0);
+
+    assertEquals("T1", failure.thread());
+    assertEquals(
+        "IllegalStateException at example.Subject.check(Subject.java:99)", failure.signature());
+  }
+
+  @Test
+  void signatureOfAFailureWithoutStackIsTheException() {
+    Failure failure = new Failure("uncaught", "main", "java.lang.OutOfMemoryError", "", List.of());
+
+    assertEquals("OutOfMemoryError", failure.signature());
+  }
+
+  @Test
+  void damagedFileIsRefused() throws IOException {
+    Path file = written("1R1 2W3");
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length / 2] ^= 0x10;
+    Files.write(file, bytes);
+
+    assertThrows(IOException.class, () -> Recording.read(file));
+  }
+
+  @Test
+  void fileThatIsCutShortIsRefusedWhereverItIsCut() throws IOException {
+    Path file = written("1R1 2W3");
+    byte[] bytes = Files.readAllBytes(file);
+    for (int length = 0; length < bytes.length; length++) {
+      Files.write(file, Arrays.copyOf(bytes, length));
+      assertThrows(IOException.class, () -> Recording.read(file));
+    }
+  }
+
+  @Test
+  void fileOfAnotherKindIsRefused() throws IOException {
+    Path file = Files.writeString(directory.resolve("text"), "no recording at all");
+
+    IOException refused = assertThrows(IOException.class, () -> Recording.read(file));
+
+    assertEquals("it is not a Hawkshaw recording", refused.getMessage());
+  }
+
+  @Test
+  void missingFileIsRefused() {
+    assertThrows(NoSuchFileException.class, () -> Recording.read(directory.resolve("none")));
+  }
+
+  @Test
+  void sitesAreEqualWhenTheirIdsAre() {
+    Site site = site(1, "com.example.Account", "Account.java");
+    Site same = site(1, "com.example.Other", "Other.java");
+
+    assertEquals(site, same);
+    assertEquals(site.hashCode(), same.hashCode());
+    assertNotEquals(site, site(2, "com.example.Account", "Account.java"));
+  }
+
+  @Test
+  void siteNamesItsPlace() {
+    assertEquals("Account.java:12", site(1, "com.example.Account", "Account.java").place());
+    assertEquals("com.example.Account", site(1, "com.example.Account", "").place());
+  }
+
+  @Test
+  void siteHasShortNames() {
+    Site site = site(1, "com.example.Account", "Account.java");
+
+    assertEquals("Account.deposit", site.methodName());
+    assertEquals("Account.balance", site.variableName());
+    assertEquals("Account.deposit", site(1, "Account", "").methodName());
+  }
+
+  @Test
+  void variableWithoutClassKeepsItsName() {
+    Site site = new Site(1, "a.B", "m", "()V", "B.java", 1, "W", "int[]");
+
+    assertEquals("int[]", site.variableName());
+  }
+
+  @Test
+  void frameWithoutFileSaysSo() {
+    assertEquals("a.B.m(unknown)", new Frame("a.B", "m", "", 0).toString());
+  }
+
+  private Path written(String steps) throws IOException {
+    Path file = directory.resolve("run.hawk");
+    try (OutputStream out = Files.newOutputStream(file)) {
+      RecordingWriter.write(Trace.of(steps).contents(5), out);
+    }
+    return file;
+  }
+
+  private static Site site(long id, String className, String file) {
+    return new Site(id, className, "deposit", "(I)V", file, 12, "W", "com.example.Account.balance");
+  }
+}

@@ -1,0 +1,117 @@
+package dev.hawkshaw.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The names are a promise to other programs: a change here needs a new schema version. */
+class JsonReportTest {
+  private final JsonNode report = JsonMapper.shared().readTree(JsonReport.of(Reports.full()));
+
+  @Test
+  void namesItsSchema() {
+    assertEquals("hawkshaw-report/1", report.get("schema").asString());
+  }
+
+  @Test
+  void reportHasStableNames() {
+    assertNames(
+        report,
+        "schema",
+        "version",
+        "subject",
+        "study",
+        "outcome",
+        "message",
+        "runs",
+        "symptoms",
+        "view",
+        "formula",
+        "window",
+        "collapse",
+        "entities",
+        "suspects",
+        "selfCheck",
+        "problems");
+  }
+
+  @Test
+  void runsAndSymptomsHaveStableNames() {
+    assertNames(report.get("runs"), "total", "passed", "failed", "hung", "invalid");
+    assertNames(report.get("symptoms").get(0), "signature", "runs", "exampleRun");
+  }
+
+  @Test
+  void suspectHasStableNames() {
+    assertNames(
+        suspect(),
+        "rank",
+        "ties",
+        "score",
+        "counts",
+        "pattern",
+        "title",
+        "variable",
+        "variableName",
+        "explanation",
+        "accesses",
+        "exampleRun");
+    assertNames(suspect().get("counts"), "ef", "ep", "nf", "np");
+  }
+
+  @Test
+  void accessHasStableNames() {
+    assertNames(
+        suspect().get("accesses").get(0),
+        "thread",
+        "threadName",
+        "kind",
+        "className",
+        "method",
+        "descriptor",
+        "file",
+        "line",
+        "site",
+        "source",
+        "stack");
+  }
+
+  @Test
+  void selfCheckHasStableNames() {
+    assertNames(
+        report.get("selfCheck"),
+        "classesWoven",
+        "sitesWoven",
+        "sharedLocations",
+        "windowsDropped",
+        "earlyFlushes",
+        "outOfScope",
+        "skipped",
+        "partly");
+  }
+
+  @Test
+  void valuesAreThoseOfTheReport() {
+    assertEquals("bug-found", report.get("outcome").asString());
+    assertEquals(10, report.get("runs").get("total").asInt());
+    assertEquals(0.75, suspect().get("score").asDouble());
+    assertEquals(3, suspect().get("counts").get("ef").asInt());
+    assertEquals("worker-22", suspect().get("accesses").get(1).get("threadName").asString());
+    assertEquals(
+        "method too large",
+        report.get("selfCheck").get("skipped").get("com.example.Huge").asString());
+    assertEquals("run 9: no recording", report.get("problems").get(0).asString());
+  }
+
+  private JsonNode suspect() {
+    return report.get("suspects").get(0);
+  }
+
+  private static void assertNames(JsonNode node, String... names) {
+    assertEquals(Set.copyOf(List.of(names)), Set.copyOf(node.propertyNames()));
+  }
+}

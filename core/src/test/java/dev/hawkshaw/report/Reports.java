@@ -1,0 +1,95 @@
+package dev.hawkshaw.report;
+
+import dev.hawkshaw.spectrum.Counts;
+import java.util.List;
+import java.util.Map;
+
+/** Reports made by hand. */
+final class Reports {
+  private static final List<String> SHALLOW =
+      List.of("com.example.Account.deposit(Account.java:12)", "a.Worker.run(W.java:7)");
+
+  private Reports() {}
+
+  static Report full() {
+    return report(List.of(lostUpdate(SHALLOW)), check(), List.of("run 9: no recording"));
+  }
+
+  static Report empty() {
+    return report(List.of(), SelfCheck.NONE, List.of());
+  }
+
+  static Report withStacks(List<String> stack) {
+    return report(List.of(lostUpdate(stack)), SelfCheck.NONE, List.of());
+  }
+
+  static Report withCheck(SelfCheck check) {
+    return report(List.of(), check, List.of());
+  }
+
+  private static Report report(List<Suspect> suspects, SelfCheck check, List<String> problems) {
+    return new Report(
+        Report.SCHEMA,
+        "1.2.3",
+        "Account",
+        "studies/account",
+        Report.FOUND,
+        "Most suspicious: 100% of it.",
+        new RunCounts(10, 6, 2, 1, 1),
+        List.of(new Symptom("AssertionError at Account.check", 2, 4)),
+        "pattern",
+        "jaccard",
+        5,
+        "full",
+        12,
+        suspects,
+        check,
+        problems);
+  }
+
+  private static Suspect lostUpdate(List<String> stack) {
+    return new Suspect(
+        1,
+        2,
+        0.75,
+        new Counts(3, 1, 0, 5),
+        "R1-W2-W1",
+        "lost update",
+        "com.example.Account.balance",
+        "Account.balance",
+        "T1 read it and T2 changed it",
+        List.of(
+            access("T1", "worker-1", "R", 12, "int old = balance;", stack),
+            access("T2", "worker-22", "W", 13, "balance = old + 1;", stack),
+            access("T1", "worker-1", "W", 113, "", stack)),
+        4);
+  }
+
+  private static Access access(
+      String role, String thread, String kind, int line, String source, List<String> stack) {
+    return new Access(
+        role,
+        thread,
+        kind,
+        "com.example.Account",
+        "deposit",
+        "(I)V",
+        "Account.java",
+        line,
+        "00000000000000ab",
+        source,
+        stack);
+  }
+
+  private static SelfCheck check() {
+    return new SelfCheck(
+        3,
+        40,
+        2,
+        0,
+        0,
+        Map.of("JDK", 17),
+        Map.of("com.example.Huge", "method too large"),
+        Map.of("com.example.Odd", "no room for a field"));
+  }
+}

@@ -1,0 +1,130 @@
+package dev.hawkshaw.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.hawkshaw.testkit.Expect;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class TextReportTest {
+
+  @Test
+  void countsTheRuns() {
+    Expect.contains(text(), "Account: 10 runs, 6 passed, 2 failed, 1 hung, 1 could not be used\n");
+  }
+
+  @Test
+  void listsTheSymptoms() {
+    Expect.contains(text(), "2 x AssertionError at Account.check (as in run 4)");
+  }
+
+  @Test
+  void saysWhatWasRanked() {
+    Expect.contains(text(), "Suspects: 1 of 12 patterns, by jaccard, windows of 5 turns");
+  }
+
+  @Test
+  void showsASuspectWithItsCounts() {
+    Expect.contains(
+        text(),
+        "#1  lost update on Account.balance  (R1-W2-W1)",
+        "T1 read it and T2 changed it.",
+        "score 0.75: in 3 of 3 failing and 1 of 6 passing runs",
+        "(ef 3, ep 1, nf 0, np 5)",
+        "; shares its rank with 1");
+  }
+
+  @Test
+  void showsTheAccessesInColumns() {
+    Expect.contains(
+        text(),
+        "      T1 reads  Account.java:12   Account.deposit  [worker-1 ]  int old = balance;\n",
+        "      T2 writes Account.java:13   Account.deposit  [worker-22]  balance = old + 1;\n",
+        "      T1 writes Account.java:113  Account.deposit  [worker-1 ]\n");
+  }
+
+  @Test
+  void shortFormLeavesStacksAndReasonsOut() {
+    assertFalse(text().contains("a.Worker.run"));
+    assertFalse(text().contains("method too large"));
+    Expect.contains(
+        text(), "Not seen: 1 classes could not be watched, 1 only in part; --verbose names them");
+  }
+
+  @Test
+  void verboseFormShowsStacksAndReasons() {
+    Expect.contains(
+        TextReport.of(Reports.full(), true),
+        "           at com.example.Account.deposit(Account.java:12)\n",
+        "           at a.Worker.run(W.java:7)\n",
+        "Self-check: probes alive; 3 classes woven, 40 accesses watched, 2 shared locations",
+        "17 classes not watched: JDK",
+        "com.example.Huge could not be watched: method too large",
+        "com.example.Odd watched only in part: no room for a field");
+  }
+
+  @Test
+  void verboseFormCutsLongStacks() {
+    List<String> deep = Collections.nCopies(100, "deep.Frame.call(Frame.java:1)");
+
+    String text = TextReport.of(Reports.withStacks(deep), true);
+
+    assertEquals(3 * 8, text.split("deep.Frame.call", -1).length - 1);
+  }
+
+  @Test
+  void saysWhatWasPassedOver() {
+    Expect.contains(text(), "Passed over: run 9: no recording");
+  }
+
+  @Test
+  void saysThatThereWasTooMuchToSee() {
+    SelfCheck check = new SelfCheck(1, 1, 1, 5, 6, Map.of(), Map.of(), Map.of());
+
+    Expect.contains(
+        TextReport.of(Reports.withCheck(check), false),
+        "Not seen: a run had more sharing than there is room for (5 windows, 6 locations)");
+  }
+
+  @Test
+  void endsWithTheMessageAsItIs() {
+    assertTrue(text().endsWith("\n\nMost suspicious: 100% of it.\n"));
+  }
+
+  @Test
+  void withoutSuspectsThereIsNoTable() {
+    String text = TextReport.of(Reports.empty(), false);
+
+    assertFalse(text.contains("Suspects"));
+    assertFalse(text.contains("Passed over"));
+    assertFalse(text.contains("Not seen"));
+  }
+
+  @Test
+  void linesHaveNoTrailingSpaces() {
+    TextReport.of(Reports.full(), true)
+        .lines()
+        .forEach(line -> assertEquals(line.stripTrailing(), line));
+  }
+
+  @Test
+  void isTheSameEverywhere() {
+    Locale before = Locale.getDefault();
+    String here = text();
+    try {
+      Locale.setDefault(Locale.GERMANY);
+      assertEquals(here, text());
+    } finally {
+      Locale.setDefault(before);
+    }
+  }
+
+  private static String text() {
+    return TextReport.of(Reports.full(), false);
+  }
+}

@@ -1,0 +1,194 @@
+package dev.hawkshaw.testkit;
+
+import dev.hawkshaw.probes.format.AccessKind;
+import dev.hawkshaw.probes.format.Contents;
+import dev.hawkshaw.probes.format.CoverageRow;
+import dev.hawkshaw.probes.format.FailureRow;
+import dev.hawkshaw.probes.format.FrameRow;
+import dev.hawkshaw.probes.format.RunRow;
+import dev.hawkshaw.probes.format.SiteRow;
+import dev.hawkshaw.probes.format.TurnRow;
+import dev.hawkshaw.probes.format.WindowRow;
+import dev.hawkshaw.recording.Recording;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * What a run did to its variables, written like {@code 1R5 1W5 2W7}: thread 1 reads and writes at
+ * line 5, then thread 2 writes at line 7. It becomes a recording in the way the probes make one:
+ * accesses collapse into turns, turns are cut into windows, and the last windows are flushed.
+ */
+public final class Trace {
+  private static final int THREADS = 9;
+
+  private final Map<String, List<Access>> accesses = new LinkedHashMap<>();
+  private final List<FailureRow> failures = new ArrayList<>();
+
+  /** One access. */
+  public record Access(int thread, boolean write, int line, String variable) {
+
+    static Access parse(String text, String variable) {
+      int thread = text.charAt(0) - '0';
+      return new Access(
+          thread, text.charAt(1) == 'W', Integer.parseInt(text.substring(2)), variable);
+    }
+
+    /** Its site: the same for every access with the same line, kind and variable. */
+    public SiteRow site() {
+      AccessKind kind = write ? AccessKind.W : AccessKind.R;
+      long id = (kind + variable).hashCode() * 1000L + line;
+      return new SiteRow(
+          id,
+          "example.Subject",
+          "step",
+          "()V",
+          "Subject.java",
+          line,
+          0,
+          kind,
+          "example.Subject." + variable);
+    }
+  }
+
+  /** A run whose accesses to the variable x are these. */
+  public static Trace of(String steps) {
+    return new Trace().on("x", steps);
+  }
+
+  /** Adds the accesses to a variable. */
+  public Trace on(String variable, String steps) {
+    accesses.put(
+        variable, Stream.of(steps.split(" ")).map(each -> Access.parse(each, variable)).toList());
+    return this;
+  }
+
+  /** Adds an exception that left the thread T1. */
+  public Trace throwing(String exception) {
+    FrameRow frame = new FrameRow("example.Subject", "check", "Subject.java", 99);
+    failures.add(new FailureRow("uncaught", "T1", exception, "wrong", List.of(frame)));
+    return this;
+  }
+
+  /** The names of the variables. */
+  public Set<String> variables() {
+    return accesses.keySet();
+  }
+
+  /** The accesses to a variable. */
+  public List<Access> accesses(String variable) {
+    return accesses.get(variable);
+  }
+
+  /** What the analyses see. */
+  public Recording recording(int window) {
+    return Recording.of(contents(window));
+  }
+
+  /** What the file holds. */
+  public Contents contents(int window) {
+    List<SiteRow> sites = sites();
+    List<WindowRow> windows = new ArrayList<>();
+    int location = 0;
+    for (List<Access> stream : accesses.values()) {
+      windows.addAll(windows(++location, turns(stream, sites), window));
+    }
+    Map<Integer, SiteRow> siteRows = new LinkedHashMap<>();
+    Map<Integer, List<FrameRow>> stacks = new LinkedHashMap<>();
+    Map<Integer, Integer> siteStacks = new LinkedHashMap<>();
+    for (SiteRow site : sites) {
+      int number = sites.indexOf(site) + 1;
+      siteRows.put(number, site);
+      stacks.put(number, stack(site));
+      siteStacks.put(number, number);
+    }
+    return new Contents(
+        new RunRow("test", "17", window, "none", 0, 1),
+        coverage(sites.size(), windows),
+        IntStream.rangeClosed(1, THREADS).mapToObj(i -> "T" + i).toList(),
+        siteRows,
+        stacks,
+        siteStacks,
+        windows,
+        failures);
+  }
+
+  private List<SiteRow> sites() {
+    Set<SiteRow> sites = new LinkedHashSet<>();
+    accesses.values().forEach(stream -> stream.forEach(access -> sites.add(access.site())));
+    return List.copyOf(sites);
+  }
+
+  private static List<FrameRow> stack(SiteRow site) {
+    return List.of(
+        new FrameRow(site.className(), site.method(), site.file(), site.line()),
+        new FrameRow("example.Worker", "run", "Worker.java", 7));
+  }
+
+  private static CoverageRow coverage(int sites, List<WindowRow> windows) {
+    int shared = (int) windows.stream().map(WindowRow::location).distinct().count();
+    return new CoverageRow(true, 1, sites, shared, 0, 0, Map.of(), Map.of(), Map.of());
+  }
+
+  /** A window starts at every turn but the last, and ends after so many turns or with the run. */
+  private static List<WindowRow> windows(int location, List<TurnRow> turns, int window) {
+    List<WindowRow> windows = new ArrayList<>();
+    for (int from = 0; from < turns.size() - 1; from++) {
+      int to = Math.min(from + window, turns.size());
+      windows.add(new WindowRow(location, turns.subList(from, to)));
+    }
+    return windows;
+  }
+
+  private static List<TurnRow> turns(List<Access> stream, List<SiteRow> sites) {
+    List<TurnRow> turns = new ArrayList<>();
+    int from = 0;
+    for (int to = 1; to <= stream.size(); to++) {
+      if (to == stream.size() || stream.get(to).thread() != stream.get(from).thread()) {
+        turns.add(turn(stream.subList(from, to), from, sites));
+        from = to;
+      }
+    }
+    return turns;
+  }
+
+  private static TurnRow turn(List<Access> turn, int start, List<SiteRow> sites) {
+    int[] all = turn.stream().mapToInt(each -> number(each, sites)).toArray();
+    int[] reads = numbers(turn, false, sites);
+    int[] writes = numbers(turn, true, sites);
+    return new TurnRow(
+        turn.get(0).thread() - 1,
+        start,
+        first(all),
+        first(all),
+        last(all),
+        first(reads),
+        last(reads),
+        first(writes),
+        last(writes));
+  }
+
+  private static int[] numbers(List<Access> turn, boolean write, List<SiteRow> sites) {
+    return turn.stream()
+        .filter(each -> each.write() == write)
+        .mapToInt(each -> number(each, sites))
+        .toArray();
+  }
+
+  private static int number(Access access, List<SiteRow> sites) {
+    return sites.indexOf(access.site()) + 1;
+  }
+
+  private static int first(int[] numbers) {
+    return numbers.length == 0 ? 0 : numbers[0];
+  }
+
+  private static int last(int[] numbers) {
+    return numbers.length == 0 ? 0 : numbers[numbers.length - 1];
+  }
+}

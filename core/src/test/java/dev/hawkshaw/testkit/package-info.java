@@ -1,0 +1,2 @@
+/** What the tests of several rooms share: traces, studies and expected problems. */
+package dev.hawkshaw.testkit;

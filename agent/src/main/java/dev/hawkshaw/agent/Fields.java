@@ -47,23 +47,39 @@ final class Fields {
     /** Access flags by field name; a name that stands twice is marked as not to be watched. */
     final Map<String, Integer> fields = new HashMap<>();
 
-    Declared(String name, String parent, boolean watchable) {
-      this.name = name;
-      this.parent = parent;
+    private final int constants;
+    private int count;
+
+    Declared(ClassReader reader, boolean watchable) {
+      this.name = reader.getClassName();
+      this.parent = reader.getSuperName();
+      this.constants = reader.getItemCount();
       this.watchable = watchable;
     }
 
     void add(String field, int access) {
+      count++;
       fields.put(field, fields.containsKey(field) ? UNWATCHED : access);
     }
 
     /** Whether the class carries a shadow for the field. */
     boolean watches(String field) {
       Integer access = fields.get(field);
-      return watchable && access != null && isWatched(field, access);
+      return watchable && access != null && isWatched(field, access) && hasRoomForShadows();
+    }
+
+    /**
+     * Whoever touches a field relies on its class having a shadow for it, so whether it has one
+     * must follow from the class file alone: a class with so many constants that shadows may not
+     * fit has none.
+     */
+    boolean hasRoomForShadows() {
+      return constants + CONSTANTS_PER_SHADOW * count < MOST_CONSTANTS;
     }
   }
 
+  private static final int CONSTANTS_PER_SHADOW = 5;
+  private static final int MOST_CONSTANTS = 60_000;
   private static final int UNWATCHED = Opcodes.ACC_SYNTHETIC;
 
   /**
@@ -81,7 +97,7 @@ final class Fields {
 
   /** Reads a class file's fields. */
   private static Declared declared(ClassReader reader, boolean watchable) {
-    Declared result = new Declared(reader.getClassName(), reader.getSuperName(), watchable);
+    Declared result = new Declared(reader, watchable);
     reader.accept(new Collector(result), SKIP_ALL);
     return result;
   }
@@ -152,12 +168,12 @@ final class Fields {
     }
 
     private Declared load(String name) {
-      URL url = loader == null ? null : loader.getResource(name + ".class");
-      if (url == null) {
-        return null;
-      }
-      boolean watched = !"jrt".equals(url.getProtocol()) && scope.reasonAgainst(name) == null;
       try {
+        URL url = loader == null ? null : loader.getResource(name + ".class");
+        if (url == null) {
+          return null;
+        }
+        boolean watched = !"jrt".equals(url.getProtocol()) && scope.reasonAgainst(name) == null;
         URLConnection connection = url.openConnection();
         try (InputStream in = connection.getInputStream()) {
           return declared(ClassFiles.reader(in.readAllBytes()), watched);

@@ -6,6 +6,9 @@ import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
@@ -14,17 +17,27 @@ import org.objectweb.asm.tree.MethodNode;
  * in its file.
  */
 final class MethodHash extends MethodVisitor {
-  private final Map<Label, Integer> labels = new HashMap<>();
+  /** Labels by the number of instructions before them: lines come and go, instructions count. */
+  private final Map<Label, Integer> positions = new HashMap<>();
+
   private long hash;
 
-  private MethodHash(long start) {
+  private MethodHash(long start, InsnList instructions) {
     super(Opcodes.ASM9);
     hash = start;
+    int position = 0;
+    for (AbstractInsnNode each = instructions.getFirst(); each != null; each = each.getNext()) {
+      if (each instanceof LabelNode label) {
+        positions.put(label.getLabel(), position);
+      } else if (each.getOpcode() >= 0) {
+        position++;
+      }
+    }
   }
 
   static long of(String className, MethodNode method) {
     long start = mix(mix(mix(1, text(className)), text(method.name)), text(method.desc));
-    MethodHash result = new MethodHash(start);
+    MethodHash result = new MethodHash(start, method.instructions);
     method.accept(result);
     return result.hash;
   }
@@ -52,20 +65,15 @@ final class MethodHash extends MethodVisitor {
   }
 
   private void add(Label label) {
-    Integer known = labels.get(label);
-    if (known == null) {
-      known = labels.size();
-      labels.put(label, known);
-    }
-    add(known.longValue());
+    add(positions.get(label).longValue());
   }
 
   @Override
-  public void visitLabel(Label label) {
-    // Labels that only lines use come and go with debug information, so they are not counted here.
-    if (labels.containsKey(label)) {
-      add(label);
-    }
+  public void visitTryCatchBlock(Label start, Label end, Label handler, String type) {
+    add(start);
+    add(end);
+    add(handler);
+    add(text(String.valueOf(type)));
   }
 
   @Override

@@ -49,7 +49,7 @@ record Options(
         new File(values.getOrDefault("destfile", "hawkshaw.hawk")).getAbsoluteFile(),
         list(values.getOrDefault("includes", "*")),
         list(values.getOrDefault("excludes", "")),
-        (int) number(values, "window", 5, 2, 64),
+        window(values.getOrDefault("window", "5")),
         kind(values.getOrDefault("noise", "none")),
         number(values, "strength", 0, 0, 1),
         (long) (number(values, "maxsleep", 2, 0.001, 1000) * 1_000_000),
@@ -123,6 +123,19 @@ record Options(
       throw wrong(key, value, null);
     }
     return number;
+  }
+
+  private static int window(String value) {
+    int window;
+    try {
+      window = Integer.parseInt(value);
+    } catch (NumberFormatException e) {
+      throw wrong("window", value, e);
+    }
+    if (window < 2 || window > 64) {
+      throw wrong("window", value, null);
+    }
+    return window;
   }
 
   private static long seed(String value) {

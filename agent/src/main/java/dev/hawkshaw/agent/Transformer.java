@@ -52,7 +52,7 @@ final class Transformer implements ClassFileTransformer {
 
   private byte[] counted(ClassLoader loader, String name, byte[] original) {
     try {
-      Weaver.Woven woven = weave(loader, original);
+      Weaver.Woven woven = weaveOrShadow(loader, original);
       Coverage.woven(woven.sites());
       if (woven.left() != null) {
         Coverage.partly(name.replace('/', '.'), woven.left());
@@ -61,6 +61,14 @@ final class Transformer implements ClassFileTransformer {
     } catch (RuntimeException | LinkageError | StackOverflowError e) {
       Coverage.skipped(name.replace('/', '.'), e.toString());
       return null;
+    }
+  }
+
+  private Weaver.Woven weaveOrShadow(ClassLoader loader, byte[] original) {
+    try {
+      return weave(loader, original);
+    } catch (RuntimeException | LinkageError | StackOverflowError e) {
+      return new Weaver(fields.seenFrom(loader)).weaveShadows(original, e.toString());
     }
   }
 

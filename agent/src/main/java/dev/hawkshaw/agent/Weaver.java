@@ -41,11 +41,23 @@ final class Weaver {
     }
   }
 
+  /**
+   * Adds the shadows only. Other classes may already call them, so a class whose code can't be
+   * woven must have them all the same.
+   */
+  Woven weaveShadows(byte[] original, String reason) {
+    ClassReader reader = ClassFiles.reader(original);
+    ClassNode type = new ClassNode();
+    reader.accept(type, 0);
+    Shadows.add(type, declared(reader, type));
+    return new Woven(write(original, type), 0, reason);
+  }
+
   private Woven attempt(byte[] original, Map<String, String> leave) {
     ClassReader reader = ClassFiles.reader(original);
     ClassNode type = new ClassNode();
     reader.accept(type, 0);
-    Fields.Declared self = declared(type);
+    Fields.Declared self = declared(reader, type);
     int sites = 0;
     for (MethodNode method : type.methods) {
       if (!leave.containsKey(method.name + method.desc)) {
@@ -53,14 +65,20 @@ final class Weaver {
       }
     }
     Shadows.add(type, self);
-    ClassWriter writer = new ClassWriter(0);
-    type.accept(writer);
-    byte[] woven = ClassFiles.withVersionOf(original, writer.toByteArray());
-    return new Woven(woven, sites, leave.isEmpty() ? null : leave.toString());
+    if (!self.hasRoomForShadows()) {
+      leave.put(type.name, "too many constants to watch its fields");
+    }
+    return new Woven(write(original, type), sites, leave.isEmpty() ? null : leave.toString());
   }
 
-  private static Fields.Declared declared(ClassNode type) {
-    Fields.Declared self = new Fields.Declared(type.name, type.superName, true);
+  private static byte[] write(byte[] original, ClassNode type) {
+    ClassWriter writer = new ClassWriter(0);
+    type.accept(writer);
+    return ClassFiles.withVersionOf(original, writer.toByteArray());
+  }
+
+  private static Fields.Declared declared(ClassReader reader, ClassNode type) {
+    Fields.Declared self = new Fields.Declared(reader, true);
     for (FieldNode field : type.fields) {
       self.add(field.name, field.access);
     }

@@ -22,6 +22,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
@@ -138,6 +139,29 @@ class CampaignTest {
     assertSame(wrong, assertThrows(IllegalStateException.class, () -> campaign.run(10, 1)));
     assertEquals(List.of(1, 2), List.copyOf(made));
     assertEquals(List.of(1), indexes());
+  }
+
+  @Test
+  void failureWaitsForTheRunsInFlight() throws Exception {
+    CountDownLatch failed = new CountDownLatch(1);
+    CountDownLatch mayEnd = new CountDownLatch(1);
+    Campaign campaign =
+        campaign(
+            index -> {
+              if (index == 1) {
+                failed.countDown();
+                throw new IllegalStateException("no run can work");
+              }
+              assertTrue(mayEnd.await(30, SECONDS));
+              return Studies.run(index, Verdict.PASSED);
+            });
+    Future<Progress> running = CompletableFuture.supplyAsync(() -> run(campaign, 50, 2));
+
+    assertTrue(failed.await(30, SECONDS));
+    mayEnd.countDown();
+
+    assertThrows(ExecutionException.class, () -> running.get(30, SECONDS));
+    assertEquals(made.size() - 1, indexes().size(), "a run was still in flight");
   }
 
   @Test

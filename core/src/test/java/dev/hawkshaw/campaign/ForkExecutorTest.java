@@ -52,6 +52,15 @@ class ForkExecutorTest {
   }
 
   @Test
+  void namesAMissingJava() {
+    Study study = study("example.Subject", LONG);
+
+    String message = Expect.problem(Problem.NO_JAVA, () -> new ForkExecutor(study, agent));
+
+    Expect.contains(message, java.toString());
+  }
+
+  @Test
   void namesAMissingClass() {
     Study study = study("example.Missing", LONG);
 

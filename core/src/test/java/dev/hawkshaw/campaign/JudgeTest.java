@@ -155,6 +155,21 @@ class JudgeTest {
   }
 
   @Test
+  void programThatPrintsAnErrorOfItsOwnOnlyFailed() throws IOException {
+    recorded(Trace.of("1W1 2W2"));
+    printed("Error: Unable to connect to the queue\nError: Main method of the job failed\n");
+
+    assertEquals(Verdict.FAILED, judge(1, false).verdict());
+  }
+
+  @Test
+  void failedRunWithoutOutputFailed() throws IOException {
+    recorded(Trace.of("1W1 2W2"));
+
+    assertEquals(Verdict.FAILED, judge(1, false).verdict());
+  }
+
+  @Test
   void outputIsKeptOnlyIfTheRunDidNotPass() throws IOException {
     recorded(Trace.of("1W1 2W2"));
     printed("a lot\n");

@@ -148,6 +148,22 @@ class StudyTest {
   }
 
   @Test
+  void refusesAPlanThatIsNull() throws IOException {
+    Files.writeString(temp.resolve("plan.json"), "null");
+
+    Expect.problem(Problem.UNREADABLE_STUDY, () -> Study.open(temp));
+  }
+
+  @Test
+  void refusesAPlanWithoutASubject() throws IOException {
+    Studies.create(directory);
+    Path plan = directory.resolve("plan.json");
+    Files.writeString(plan, Files.readString(plan).replace("\"subject\"", "\"another\""));
+
+    Expect.problem(Problem.UNREADABLE_STUDY, () -> Study.open(directory));
+  }
+
+  @Test
   void refusesAPlanThatIsNoText() throws IOException {
     Files.write(temp.resolve("plan.json"), new byte[] {(byte) 0xFF, (byte) 0xFE, 0, 1});
 

@@ -40,12 +40,17 @@ public final class Failures {
     }
   }
 
+  /** So may the stack trace. */
   private static List<FrameRow> frames(Throwable thrown) {
     List<FrameRow> frames = new ArrayList<>();
-    for (StackTraceElement element : thrown.getStackTrace()) {
-      if (frames.size() < DEPTH) {
-        frames.add(FrameRow.of(element));
+    try {
+      for (StackTraceElement element : thrown.getStackTrace()) {
+        if (frames.size() < DEPTH) {
+          frames.add(FrameRow.of(element));
+        }
       }
+    } catch (RuntimeException | Error e) {
+      frames.add(new FrameRow("(getStackTrace threw " + e.getClass().getName() + ")", "", "", 0));
     }
     return frames;
   }

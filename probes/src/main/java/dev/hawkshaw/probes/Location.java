@@ -37,6 +37,7 @@ public final class Location {
         evicted = recorder.shared().add(this);
       }
     }
+    next.start = recorder.nextTurn();
     turn = next;
     return evicted;
   }

@@ -143,6 +143,9 @@ public final class Noise {
 
   /** Counts without a lock, and points may share a counter; a wrong count does no harm. */
   private int hit(int point) {
-    return hits[point & hits.length - 1]++;
+    int at = point & hits.length - 1;
+    int before = hits[at];
+    hits[at] = before == Integer.MAX_VALUE ? before : before + 1;
+    return before;
   }
 }

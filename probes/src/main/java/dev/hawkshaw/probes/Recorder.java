@@ -64,6 +64,10 @@ public final class Recorder {
     return run.window();
   }
 
+  long nextTurn() {
+    return order.incrementAndGet();
+  }
+
   int nextLocation() {
     return locations.incrementAndGet();
   }
@@ -74,7 +78,7 @@ public final class Recorder {
    */
   public void handOver(Location at, Thread me, Threads.Tag tag, int site, boolean write) {
     int stack = stacks.at(site);
-    Turn next = new Turn(me, tag.number(), order.incrementAndGet(), stack);
+    Turn next = new Turn(me, tag.number(), stack);
     if (write) {
       next.write(site);
     } else {

@@ -14,18 +14,21 @@ final class SharedLocations {
   private static final int MOST = 1 << 18;
 
   private Location[] ring = new Location[64];
+  private int next;
   private int seen;
   private int evicted;
 
   /** Adds a location and returns the one that had to give way, or null. */
   synchronized Location add(Location location) {
-    int at = seen++ % MOST;
+    int at = next;
+    next = (next + 1) % MOST;
+    seen += seen == Integer.MAX_VALUE ? 0 : 1;
     if (at >= ring.length) {
       ring = Arrays.copyOf(ring, Math.min(MOST, ring.length * 2));
     }
     Location old = ring[at];
     ring[at] = location;
-    evicted += old == null ? 0 : 1;
+    evicted += old == null || evicted == Integer.MAX_VALUE ? 0 : 1;
     return old;
   }
 

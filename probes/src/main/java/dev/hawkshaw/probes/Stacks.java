@@ -28,7 +28,7 @@ final class Stacks {
   /** The number of the caller's stack if it is worth taking now, or else 0. */
   int at(int site) {
     int[] now = roomFor(site);
-    int count = ++now[site];
+    int count = now[site] == Integer.MAX_VALUE ? Integer.MAX_VALUE : ++now[site];
     boolean powerOfTwo = (count & count - 1) == 0;
     return count <= ALWAYS || powerOfTwo ? take(site) : 0;
   }

@@ -50,8 +50,8 @@ public final class Threads {
 
     Tag(int number, long seed) {
       this.number = number;
-      this.random = (seed + number * 0x9E3779B97F4A7C15L) | 1;
-      next();
+      long mixed = mix(seed + (number + 1) * 0x9E3779B97F4A7C15L);
+      this.random = mixed == 0 ? 1 : mixed; // from 0 the stream would never leave
     }
 
     /** Whether this is the first time that it is asked. */
@@ -80,6 +80,13 @@ public final class Threads {
     /** Position in the recording's list of threads. */
     int number() {
       return number;
+    }
+
+    /** Neighbouring seeds and threads must not have similar streams. */
+    private static long mix(long value) {
+      long x = (value ^ value >>> 30) * 0xBF58476D1CE4E5B9L;
+      x = (x ^ x >>> 27) * 0x94D049BB133111EBL;
+      return x ^ x >>> 31;
     }
 
     /** The next random number of this thread: xorshift with a multiplication at the end. */

@@ -11,12 +11,15 @@ package dev.hawkshaw.probes;
  */
 final class Turn {
   /** The turn of a location that nobody has touched. */
-  static final Turn NOBODY = new Turn(null, 0, 0, 0);
+  static final Turn NOBODY = new Turn(null, 0, 0);
 
   Thread owner;
   final int thread;
-  final long start;
   final int stack;
+
+  /** Its place in the run's order of turns; given under the location's monitor. */
+  long start;
+
   int first;
   int last;
   int firstRead;
@@ -24,10 +27,9 @@ final class Turn {
   int firstWrite;
   int lastWrite;
 
-  Turn(Thread owner, int thread, long start, int stack) {
+  Turn(Thread owner, int thread, int stack) {
     this.owner = owner;
     this.thread = thread;
-    this.start = start;
     this.stack = stack;
   }
 

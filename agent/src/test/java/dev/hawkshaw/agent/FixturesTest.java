@@ -1,0 +1,159 @@
+package dev.hawkshaw.agent;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.hawkshaw.probes.Probes;
+import dev.hawkshaw.probes.Recorder;
+import dev.hawkshaw.probes.format.RunRow;
+import dev.hawkshaw.probes.format.SiteRow;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.FutureTask;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.util.CheckClassAdapter;
+
+/** Weaves every fixture, runs it, and compares its sites with those that its source names. */
+class FixturesTest {
+  private static final String MARK = " // ";
+
+  static List<String> programs() {
+    return List.of(
+        "Constructors",
+        "Defaults",
+        "Flow",
+        "Halting",
+        "Inheritance",
+        "Kinds",
+        "Lambdas",
+        "Lights",
+        "Locks",
+        "Nesting",
+        "Pair",
+        "Saved");
+  }
+
+  static List<String> sources() {
+    List<String> all = new ArrayList<>(programs());
+    all.addAll(List.of("Light", "Nulls", "elsewhere.Ancestor"));
+    return all;
+  }
+
+  @AfterEach
+  void stop() {
+    Probes.start(null, null);
+  }
+
+  @ParameterizedTest
+  @MethodSource("programs")
+  void runAsBefore(String program) {
+    assertEquals(results(FixtureLoader.plain(), program), results(FixtureLoader.woven(), program));
+  }
+
+  @ParameterizedTest
+  @MethodSource("programs")
+  void runAsBeforeWhileTheyAreRecorded(String program) {
+    Probes.start(recorder(), null);
+    assertEquals(results(FixtureLoader.plain(), program), results(FixtureLoader.woven(), program));
+  }
+
+  @ParameterizedTest
+  @MethodSource("sources")
+  void areValidClassFiles(String source) throws Exception {
+    FixtureLoader loader = FixtureLoader.woven();
+    for (String name : Fixtures.classesOf(source)) {
+      Class.forName(Fixtures.PACKAGE + name, true, loader);
+      assertEquals("", complaints(loader.defined().get(Fixtures.PACKAGE + name), loader));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("sources")
+  void haveTheSitesThatTheirSourceNames(String source) throws Exception {
+    Set<String> expected = expectedSites(source);
+    assertFalse(expected.isEmpty());
+    assertEquals(String.join("\n", expected), String.join("\n", wovenSites(source)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Defaults", "Flow", "Halting", "Kinds", "Lambdas", "Saved"})
+  void showEveryFieldThatTwoThreadsTouch(String program) throws Exception {
+    Recorder recorder = recorder();
+    Probes.start(recorder, null);
+    Supplier<String> shared = Fixtures.create(FixtureLoader.woven(), program);
+    runInThread(shared);
+    runInThread(shared);
+    Set<String> seen = new TreeSet<>();
+    recorder.contents().sites().values().forEach(row -> seen.add(simple(row.variable())));
+    Set<String> expected = new TreeSet<>();
+    expectedSites(program).forEach(site -> expected.add(site.substring(site.lastIndexOf(' ') + 1)));
+    assertEquals(expected, seen);
+  }
+
+  private static void runInThread(Supplier<String> program) throws Exception {
+    FutureTask<String> task = new FutureTask<>(program::get);
+    new Thread(task).start();
+    task.get();
+  }
+
+  /** Twice, so that what the first time left behind counts. */
+  private static List<Object> results(ClassLoader loader, String program) {
+    Supplier<Object> object = Fixtures.create(loader, program);
+    return List.of(object.get(), object.get());
+  }
+
+  private static Recorder recorder() {
+    return new Recorder(new RunRow("", "", 5, "none", 0, 0), null);
+  }
+
+  private static String complaints(byte[] bytes, ClassLoader loader) {
+    StringWriter text = new StringWriter();
+    CheckClassAdapter.verify(new ClassReader(bytes), loader, false, new PrintWriter(text));
+    return text.toString();
+  }
+
+  /** Each as "line kind variable"; once, because compilers copy the code of finally. */
+  private static Set<String> expectedSites(String source) throws Exception {
+    Set<String> sites = new TreeSet<>();
+    List<String> lines = Fixtures.linesOf(source);
+    for (int i = 0; i < lines.size(); i++) {
+      int mark = lines.get(i).lastIndexOf(MARK);
+      if (mark >= 0) {
+        String line = String.format("%3d ", i + 1);
+        String comment = lines.get(i).substring(mark + MARK.length());
+        Arrays.stream(comment.split(", ")).map(line::concat).forEach(sites::add);
+      }
+    }
+    return sites;
+  }
+
+  private static Set<String> wovenSites(String source) throws Exception {
+    Set<String> sites = new TreeSet<>();
+    for (String name : Fixtures.classesOf(source)) {
+      for (SiteRow row : WovenSites.of(Fixtures.weave(Fixtures.bytes(name)).bytes())) {
+        assertEquals(Fixtures.PACKAGE + name, row.className());
+        assertTrue(source.endsWith(row.file().replace(".java", "")), row.file());
+        sites.add(String.format("%3d %s %s", row.line(), row.kind(), simple(row.variable())));
+      }
+    }
+    return sites;
+  }
+
+  /** Class and field without the package and the outer classes. */
+  private static String simple(String variable) {
+    int field = variable.lastIndexOf('.');
+    int type = Math.max(variable.lastIndexOf('.', field - 1), variable.lastIndexOf('$'));
+    return variable.substring(type + 1);
+  }
+}

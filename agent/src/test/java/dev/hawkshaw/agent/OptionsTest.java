@@ -1,0 +1,125 @@
+package dev.hawkshaw.agent;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.hawkshaw.probes.Noise;
+import dev.hawkshaw.probes.format.RunRow;
+import dev.hawkshaw.probes.format.Version;
+import java.io.File;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.NullAndEmptySource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OptionsTest {
+  @ParameterizedTest
+  @NullAndEmptySource
+  void haveDefaults(String arguments) {
+    Options expected =
+        new Options(
+            new File("hawkshaw.hawk").getAbsoluteFile(),
+            List.of("*"),
+            List.of(),
+            5,
+            Noise.Kind.NONE,
+            0,
+            2_000_000,
+            0);
+    assertEquals(expected, Options.parse(arguments));
+  }
+
+  @Test
+  void readEveryKey() {
+    Options expected =
+        new Options(
+            new File("some.hawk").getAbsoluteFile(),
+            List.of("a.*", "b.C"),
+            List.of("a.b.*", "a.c.*"),
+            7,
+            Noise.Kind.MIXED,
+            0.25,
+            1_500_000,
+            -9);
+    assertEquals(
+        expected,
+        Options.parse(
+            "destfile=some.hawk,includes=a.*:b.C,excludes=a.b.*:a.c.*,window=7,noise=mixed,"
+                + "strength=0.25,maxsleep=1.5,seed=-9"));
+  }
+
+  @Test
+  void readACommaThatIsEscaped() {
+    Options options = Options.parse("destfile=one\\,two.hawk,seed=3");
+    assertEquals(new File("one,two.hawk").getAbsoluteFile(), options.destination());
+    assertEquals(3, options.seed());
+  }
+
+  @Test
+  void leaveOtherBackslashesAlone() {
+    assertEquals("a\\b", Options.parse("destfile=a\\b").destination().getName());
+  }
+
+  @Test
+  void keepWhatFollowsTheFirstEqualsSign() {
+    assertEquals("a=b.hawk", Options.parse("destfile=a=b.hawk").destination().getName());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"windows=5", "seed", "=5", "seed=1,Noise=mixed"})
+  void refuseWhatTheyDoNotKnow(String arguments) {
+    String wrong = arguments.substring(arguments.indexOf(',') + 1);
+    assertRefused(arguments, "unknown option '" + wrong + "'");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "window=five",
+        "window=1",
+        "window=65",
+        "window=",
+        "noise=loud",
+        "strength=1.01",
+        "strength=-0.1",
+        "strength=NaN",
+        "maxsleep=0",
+        "maxsleep=1001",
+        "seed=1.5",
+        "seed=99999999999999999999"
+      })
+  void nameTheKeyAndTheWrongValue(String argument) {
+    String[] parts = argument.split("=", 2);
+    assertRefused(argument, "option " + parts[0] + " can't be '" + parts[1] + "'");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"window=2", "window=64", "strength=1", "maxsleep=0.001", "maxsleep=1000"})
+  void takeValuesAtTheirLimits(String argument) {
+    String[] parts = argument.split("=", 2);
+    Options options = Options.parse(argument);
+    double value =
+        switch (parts[0]) {
+          case "window" -> options.window();
+          case "strength" -> options.strength();
+          default -> options.mostSleepNanos() / 1e6;
+        };
+    assertEquals(Double.parseDouble(parts[1]), value);
+  }
+
+  @Test
+  void describeTheRun() {
+    assertEquals(
+        new RunRow(Version.VALUE, System.getProperty("java.version"), 4, "switch", 125, 8),
+        Options.parse("window=4,noise=SWITCH,strength=0.125,seed=8").run());
+  }
+
+  private static void assertRefused(String arguments, String message) {
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> Options.parse(arguments));
+    assertTrue(e.getMessage().contains(message), e.getMessage());
+    assertTrue(e.getMessage().startsWith("hawkshaw agent: "), e.getMessage());
+  }
+}

@@ -1,0 +1,226 @@
+package dev.hawkshaw.probes;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.hawkshaw.probes.format.Contents;
+import dev.hawkshaw.probes.format.RecordingWriter;
+import dev.hawkshaw.probes.format.TurnRow;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** The turn machine, driven by threads that the test plays itself. */
+class TurnsTest {
+  private static final int WINDOW = 3;
+
+  private final Recorder recorder = Runs.recorder(WINDOW);
+  private final Actor one = new Actor(recorder, "one");
+  private final Actor two = new Actor(recorder, "two");
+  private final Location x = new Location();
+
+  @Test
+  void keepsFirstAndLastOfEachKind() {
+    one.reads(x, "r1");
+    one.writes(x, "w1");
+    one.reads(x, "r2");
+    one.writes(x, "w2");
+    one.writes(x, "w3");
+    one.reads(x, "r3");
+    two.reads(x, "other");
+    TurnRow turn = firstTurn();
+    assertEquals("r1", Runs.name(turn.first()));
+    assertEquals("r3", Runs.name(turn.last()));
+    assertEquals("r1", Runs.name(turn.firstRead()));
+    assertEquals("r3", Runs.name(turn.lastRead()));
+    assertEquals("w1", Runs.name(turn.firstWrite()));
+    assertEquals("w3", Runs.name(turn.lastWrite()));
+  }
+
+  @Test
+  void tellsAWriteFirstFromAReadFirst() {
+    one.writes(x, "w1");
+    one.reads(x, "r1");
+    two.reads(x, "other");
+    TurnRow turn = firstTurn();
+    assertEquals("w1", Runs.name(turn.first()));
+    assertEquals("r1", Runs.name(turn.firstRead()));
+  }
+
+  @Test
+  void leavesOutTheKindThatDidNotHappen() {
+    one.writes(x, "w1");
+    two.reads(x, "r1");
+    List<TurnRow> turns = recorder.contents().windows().get(0).turns();
+    assertEquals(0, turns.get(0).firstRead());
+    assertEquals(0, turns.get(0).lastRead());
+    assertEquals(0, turns.get(1).firstWrite());
+    assertEquals(0, turns.get(1).lastWrite());
+  }
+
+  @Test
+  void listsTheSitesAndThreadsThatTurnsNameAndNoOthers() {
+    one.writes(new Location(), "unshared");
+    one.writes(x, "w1");
+    one.writes(x, "lost in the middle");
+    one.writes(x, "w2");
+    two.reads(x, "r1");
+    Contents contents = recorder.contents();
+    assertEquals(List.of("one", "two"), contents.threads());
+    assertEquals(
+        Set.of(Runs.site("w1"), Runs.site("w2"), Runs.site("r1")), contents.sites().keySet());
+    contents.sites().forEach((number, row) -> assertEquals(Runs.name(number), row.method()));
+  }
+
+  @Test
+  void numbersTurnsInTheOrderInWhichTheyBegan() {
+    one.writes(x, "a");
+    two.writes(x, "b");
+    one.writes(x, "c");
+    assertEquals(
+        List.of(1L, 2L, 3L),
+        recorder.contents().windows().get(0).turns().stream().map(TurnRow::start).toList());
+  }
+
+  @Test
+  void slidesTheWindowByOneTurn() {
+    one.writes(x, "a");
+    two.writes(x, "b");
+    one.writes(x, "c");
+    two.writes(x, "d");
+    one.writes(x, "e");
+    assertEquals(
+        List.of("0:a-a 1:b-b 0:c-c", "1:b-b 0:c-c 1:d-d", "0:c-c 1:d-d 0:e-e", "1:d-d 0:e-e"),
+        Runs.windows(recorder));
+  }
+
+  @Test
+  void takesTheUnfinishedTurnAtTheEnd() {
+    one.writes(x, "a");
+    two.reads(x, "b");
+    two.reads(x, "c");
+    assertEquals(List.of("0:a-a 1:b-c"), Runs.windows(recorder));
+  }
+
+  @Test
+  void countsWhatWasSharedAndNamesEachLocation() {
+    Location y = new Location();
+    one.writes(x, "a");
+    one.writes(y, "b");
+    two.writes(y, "c");
+    two.writes(x, "d");
+    Contents contents = recorder.contents();
+    assertEquals(2, contents.coverage().sharedLocations());
+    assertEquals(0, contents.coverage().earlyFlushes());
+    Set<Integer> locations = new HashSet<>();
+    contents.windows().forEach(window -> locations.add(window.location()));
+    assertEquals(2, locations.size());
+  }
+
+  @Test
+  void keepsNothingOfALocationThatOneThreadTouches() {
+    one.writes(x, "a");
+    one.reads(x, "b");
+    one.writes(x, "c");
+    Contents contents = recorder.contents();
+    assertEquals(List.of(), contents.windows());
+    assertEquals(0, contents.coverage().sharedLocations());
+  }
+
+  @Test
+  void keepsWindowsOfTheSameShapeOnTwoLocationsOnce() {
+    Location y = new Location();
+    for (Location at : List.of(x, y)) {
+      one.writes(at, "a");
+      two.reads(at, "b");
+    }
+    assertEquals(List.of("0:a-a 1:b-b"), Runs.windows(recorder));
+    assertEquals(2, recorder.contents().coverage().sharedLocations());
+  }
+
+  @Test
+  void keepsWindowsOfTheSameShapeByOtherThreadsOnce() {
+    Location y = new Location();
+    one.writes(x, "a");
+    two.reads(x, "b");
+    new Actor(recorder, "three").writes(y, "a");
+    new Actor(recorder, "four").reads(y, "b");
+    assertEquals(List.of("0:a-a 1:b-b"), Runs.windows(recorder));
+  }
+
+  @Test
+  void tellsAThirdThreadFromTheReturnOfTheFirst() {
+    Location y = new Location();
+    one.writes(x, "a");
+    two.writes(x, "b");
+    one.writes(x, "a");
+    one.writes(y, "a");
+    two.writes(y, "b");
+    new Actor(recorder, "three").writes(y, "a");
+    assertTrue(
+        Runs.windows(recorder).containsAll(List.of("0:a-a 1:b-b 0:a-a", "0:a-a 1:b-b 2:a-a")));
+  }
+
+  @Test
+  void tellsAReadFromAWriteAtTheSameSite() {
+    Location y = new Location();
+    one.reads(x, "a");
+    two.writes(x, "b");
+    one.writes(y, "a");
+    two.writes(y, "b");
+    assertEquals(List.of("0:a-a 1:b-b", "0:a-a 1:b-b"), Runs.windows(recorder));
+  }
+
+  @Test
+  void takesNothingTwice() {
+    one.writes(x, "a");
+    two.writes(x, "b");
+    assertEquals(recorder.contents().windows(), recorder.contents().windows());
+  }
+
+  @Test
+  void goesOnAfterItsContentsWereTaken() {
+    one.writes(x, "a");
+    two.writes(x, "b");
+    assertEquals(1, recorder.contents().windows().size());
+    one.writes(x, "c");
+    assertEquals(List.of("0:a-a 1:b-b", "1:b-b 0:c-c"), Runs.windows(recorder));
+  }
+
+  @Test
+  void staysAsSmallWhenARunRepeatsItself() throws IOException {
+    Contents few = repeated(100);
+    Contents many = repeated(10_000);
+    assertFalse(few.windows().isEmpty());
+    assertEquals(Runs.windows(few), Runs.windows(many));
+    int moreDigits = 32;
+    assertTrue(bytes(many) <= bytes(few) + moreDigits, "only the last turns' numbers are longer");
+  }
+
+  private static Contents repeated(int times) {
+    Recorder recorder = Runs.recorder(5);
+    Actor one = new Actor(recorder, "one");
+    Actor two = new Actor(recorder, "two");
+    Location x = new Location();
+    for (int i = 0; i < times; i++) {
+      one.reads(x, "a");
+      one.writes(x, "b");
+      two.reads(x, "c");
+    }
+    return recorder.contents();
+  }
+
+  private static int bytes(Contents contents) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    RecordingWriter.write(contents, out);
+    return out.size();
+  }
+
+  private TurnRow firstTurn() {
+    return recorder.contents().windows().get(0).turns().get(0);
+  }
+}

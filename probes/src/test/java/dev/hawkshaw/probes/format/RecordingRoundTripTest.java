@@ -1,0 +1,89 @@
+package dev.hawkshaw.probes.format;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RecordingRoundTripTest {
+  @Test
+  void givesBackEveryKindOfRow() throws IOException {
+    assertEquals(SampleContents.full(), writtenAndRead(SampleContents.full()));
+  }
+
+  @Test
+  void givesBackARecordingWithNothingInIt() throws IOException {
+    assertEquals(SampleContents.empty(), writtenAndRead(SampleContents.empty()));
+  }
+
+  @Test
+  void givesBackPayloadsThatOutgrowTheFirstBuffer() throws IOException {
+    Contents large = withThreads(manyNames());
+    assertEquals(large, writtenAndRead(large));
+  }
+
+  @Test
+  void writesAStringOnce() {
+    int single = SampleContents.bytes(withThreads(List.of("a name of some length"))).length;
+    int tenfold = SampleContents.bytes(withThreads(sameName(10))).length;
+    assertEquals(single + 9, tenfold, "nine more references of one byte each");
+  }
+
+  @Test
+  void leavesTheStreamOpen() throws IOException {
+    List<String> calls = new ArrayList<>();
+    RecordingWriter.write(
+        SampleContents.full(),
+        new ByteArrayOutputStream() {
+          @Override
+          public void close() {
+            calls.add("close");
+          }
+
+          @Override
+          public void flush() {
+            calls.add("flush");
+          }
+        });
+    assertFalse(calls.contains("close"));
+    assertEquals("flush", calls.get(calls.size() - 1));
+  }
+
+  private static Contents writtenAndRead(Contents contents) throws IOException {
+    return RecordingReader.read(new ByteArrayInputStream(SampleContents.bytes(contents)));
+  }
+
+  private static Contents withThreads(List<String> names) {
+    Contents empty = SampleContents.empty();
+    return new Contents(
+        empty.run(),
+        empty.coverage(),
+        names,
+        empty.sites(),
+        empty.stacks(),
+        empty.siteStacks(),
+        empty.windows(),
+        empty.failures());
+  }
+
+  private static List<String> manyNames() {
+    List<String> names = new ArrayList<>();
+    for (int i = 0; i < 20_000; i++) {
+      names.add("thread-" + i);
+    }
+    return names;
+  }
+
+  private static List<String> sameName(int times) {
+    List<String> names = new ArrayList<>();
+    for (int i = 0; i < times; i++) {
+      names.add("a name of some length");
+    }
+    return names;
+  }
+}

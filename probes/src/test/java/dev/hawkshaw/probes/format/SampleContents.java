@@ -1,0 +1,103 @@
+package dev.hawkshaw.probes.format;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Fixed contents with every kind of row, odd strings, empty lists and the largest numbers. */
+final class SampleContents {
+  private static final FrameRow FRAME =
+      new FrameRow("bank.Größe", "überweisen", "Größe.java", Integer.MAX_VALUE);
+  private static final FrameRow BARE_FRAME = new FrameRow("bank.Account", "lambda$0", "", 0);
+
+  private SampleContents() {}
+
+  static Contents full() {
+    return new Contents(
+        run(), coverage(), threads(), sites(), stacks(), siteStacks(), windows(), failures());
+  }
+
+  /** The least that a recording can say. */
+  static Contents empty() {
+    return new Contents(
+        new RunRow("", "", 0, "", 0, 0),
+        new CoverageRow(false, 0, 0, 0, 0, 0, Map.of(), Map.of(), Map.of()),
+        List.of(),
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        List.of(),
+        List.of());
+  }
+
+  static byte[] bytes(Contents contents) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try {
+      RecordingWriter.write(contents, out);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toByteArray();
+  }
+
+  private static RunRow run() {
+    return new RunRow("1.2.3", "17.0.1", 5, "mixed", 250, Long.MIN_VALUE);
+  }
+
+  private static CoverageRow coverage() {
+    return new CoverageRow(
+        true,
+        12,
+        345,
+        6,
+        Integer.MAX_VALUE,
+        128,
+        new TreeMap<>(Map.of("JDK", 400, "not included", 1)),
+        new TreeMap<>(Map.of("bank.Broken", "it is too large", "bank.Äpfel", "")),
+        new TreeMap<>(Map.of("bank.Partly", "{huge()V=too large after weaving}")));
+  }
+
+  private static List<String> threads() {
+    return List.of("main", "поток-1", "", "😀 worker");
+  }
+
+  private static Map<Integer, SiteRow> sites() {
+    Map<Integer, SiteRow> sites = new TreeMap<>();
+    sites.put(1, site(-1, "read", 11, AccessKind.R));
+    sites.put(127, site(0, "write", 12, AccessKind.W));
+    sites.put(128, site(Long.MAX_VALUE, "add", 0, AccessKind.RW));
+    sites.put(Integer.MAX_VALUE, site(Long.MIN_VALUE, "<init>", 70_000, AccessKind.W));
+    return sites;
+  }
+
+  private static SiteRow site(long id, String method, int line, AccessKind kind) {
+    String file = line == 0 ? "" : "Account.java";
+    return new SiteRow(id, "bank.Account", method, "(I)V", file, line, 3, kind, "bank.Account.sum");
+  }
+
+  private static Map<Integer, List<FrameRow>> stacks() {
+    return new TreeMap<>(Map.of(1, List.of(FRAME, BARE_FRAME), 2, List.of()));
+  }
+
+  private static Map<Integer, Integer> siteStacks() {
+    return new TreeMap<>(Map.of(1, 1, 127, 2));
+  }
+
+  private static List<WindowRow> windows() {
+    TurnRow reads = new TurnRow(0, 1, 1, 1, 1, 1, 1, 0, 0);
+    TurnRow writes = new TurnRow(1, 2, 2, 127, 128, 0, 0, 127, 128);
+    TurnRow late = new TurnRow(3, Long.MAX_VALUE, 0, 1, Integer.MAX_VALUE, 1, 1, 127, 127);
+    return List.of(
+        new WindowRow(1, List.of(reads, writes)),
+        new WindowRow(Integer.MAX_VALUE, List.of(writes, reads, late)));
+  }
+
+  private static List<FailureRow> failures() {
+    return List.of(
+        new FailureRow("uncaught", "main", "java.lang.Error", "", List.of()),
+        new FailureRow("test", "поток-1", "bank.Überzogen", "−5 €\n", List.of(BARE_FRAME, FRAME)));
+  }
+}

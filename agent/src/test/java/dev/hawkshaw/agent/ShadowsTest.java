@@ -2,6 +2,8 @@ package dev.hawkshaw.agent;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ObjectStreamClass;
@@ -11,6 +13,8 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Set;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,6 +69,36 @@ class ShadowsTest {
             .collect(Collectors.toSet());
     assertEquals(expected, shadowNames(type.getDeclaredFields()));
     assertEquals(expected, shadowNames(type.getDeclaredMethods()));
+  }
+
+  /**
+   * If each of two threads got a location of its own, the first of their accesses would be lost.
+   */
+  @Test
+  void giveTwoThreadsThatTouchAFieldFirstTheSameLocation() throws Exception {
+    Class<?> type = load(woven, "Untouched");
+    Method find = type.getDeclaredMethod(Shadows.PREFIX + "value", Object.class);
+    find.setAccessible(true);
+    Object[] found = new Object[2];
+    for (int i = 0; i < 2_000; i++) {
+      Object object = type.getConstructor().newInstance();
+      CyclicBarrier together = new CyclicBarrier(2);
+      Thread other = new Thread(() -> found[1] = atOnce(together, find, object));
+      other.start();
+      found[0] = atOnce(together, find, object);
+      other.join();
+      assertNotNull(found[0]);
+      assertSame(found[0], found[1]);
+    }
+  }
+
+  private static Object atOnce(CyclicBarrier together, Method find, Object object) {
+    try {
+      together.await();
+      return find.invoke(null, object);
+    } catch (ReflectiveOperationException | InterruptedException | BrokenBarrierException e) {
+      throw new AssertionError(e);
+    }
   }
 
   @Test

@@ -19,8 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
 
 class TransformerTest {
   private static final String NAME = "dev/hawkshaw/fixture/Kinds";
@@ -77,6 +79,22 @@ class TransformerTest {
     assertEquals(
         "{huge()V=too large after weaving}",
         coverage().partly().get(MadeClass.NAME.replace('/', '.')));
+  }
+
+  /** Others decide by the same rule whether they may call its shadows. */
+  @Test
+  void givesNoShadowsToAClassWithTooManyConstants() {
+    MadeClass made = new MadeClass(Opcodes.V17).method("read", "()I", TransformerTest::readFirst);
+    for (int i = 0; i < 13_000; i++) {
+      made.field(0, "f" + i, "I");
+    }
+    byte[] woven = transformer.transform(LOADER, MadeClass.NAME, null, DOMAIN, made.bytes());
+    ClassNode type = new ClassNode();
+    new ClassReader(woven).accept(type, 0);
+    assertEquals(13_000, type.fields.size());
+    assertEquals(1, type.methods.size());
+    assertTrue(
+        coverage().partly().get(MadeClass.NAME.replace('/', '.')).contains("too many constants"));
   }
 
   @ParameterizedTest
@@ -158,5 +176,10 @@ class TransformerTest {
       code.visitInsn(Opcodes.POP);
     }
     code.visitInsn(Opcodes.RETURN);
+  }
+
+  private static void readFirst(MethodVisitor code) {
+    MadeClass.readInt(code, "f0");
+    code.visitInsn(Opcodes.IRETURN);
   }
 }

@@ -19,6 +19,14 @@ class FailuresTest {
   }
 
   @Test
+  void surviveAnExceptionWhoseStackTraceThrows() {
+    add(new Hidden());
+    assertEquals(
+        "(getStackTrace threw java.lang.UnsupportedOperationException)",
+        failures.rows().get(0).frames().get(0).className());
+  }
+
+  @Test
   void keepAnEmptyMessageWhereThereIsNone() {
     add(new Error());
     assertEquals("", failures.rows().get(0).message());
@@ -63,6 +71,15 @@ class FailuresTest {
 
     @Override
     public String getMessage() {
+      throw new UnsupportedOperationException();
+    }
+  }
+
+  private static final class Hidden extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public StackTraceElement[] getStackTrace() {
       throw new UnsupportedOperationException();
     }
   }

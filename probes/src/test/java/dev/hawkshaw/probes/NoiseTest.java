@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -30,6 +32,15 @@ class NoiseTest {
   }
 
   /** How many random numbers are used up depends on every decision made before. */
+  @Test
+  void differsForNeighbouringSeeds() {
+    Set<Long> first = new HashSet<>();
+    for (long seed = 0; seed < 1000; seed++) {
+      first.add(numbers(seed, 0)[0]);
+    }
+    assertEquals(1000, first.size());
+  }
+
   @Test
   void decidesTheSameWithTheSameSeed() {
     assertEquals(afterNoise(7), afterNoise(7));

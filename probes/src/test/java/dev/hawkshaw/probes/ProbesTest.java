@@ -207,6 +207,7 @@ class ProbesTest {
     List<TurnRow> turns = window.turns();
     for (int i = 1; i < turns.size(); i++) {
       assertNotEquals(turns.get(i - 1).thread(), turns.get(i).thread());
+      assertTrue(turns.get(i - 1).start() < turns.get(i).start(), "turns are out of order");
     }
   }
 

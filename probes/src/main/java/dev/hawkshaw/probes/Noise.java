@@ -1,5 +1,6 @@
 package dev.hawkshaw.probes;
 
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -17,6 +18,7 @@ public final class Noise {
   private static final double AFTER_WRITE = 2;
 
   private static final double AFTER_READ = 0.7;
+  private static final long ALLOWANCE_NANOS = 2_000_000_000;
   private static final long SWITCH_NAP_NANOS = 10_000;
   private static final long MOST_SPIN_NANOS = 20_000;
 
@@ -25,6 +27,13 @@ public final class Noise {
   private final long mostSleepNanos;
   private final Threads threads;
   private final int[] hits = new int[4096];
+
+  /**
+   * All delays of all threads may take some seconds and then half of the time: no run hangs of it.
+   */
+  private final AtomicLong spent = new AtomicLong();
+
+  private final long start = System.nanoTime();
 
   /** What a delay is. */
   public enum Kind {
@@ -81,7 +90,12 @@ public final class Noise {
 
   private void maybe(double chance, Threads.Tag tag) {
     if ((tag.next() >>> 11) * 0x1p-53 < chance) {
-      delay(kind == Kind.MIXED ? mixed(tag) : kind, tag);
+      Kind what = kind == Kind.MIXED ? mixed(tag) : kind;
+      long now = System.nanoTime();
+      if (spent.get() < ALLOWANCE_NANOS + (now - start) / 2) {
+        delay(what, tag);
+        spent.addAndGet(System.nanoTime() - now);
+      }
     }
   }
 

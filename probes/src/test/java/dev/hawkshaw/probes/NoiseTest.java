@@ -81,6 +81,17 @@ class NoiseTest {
     assertTrue(System.nanoTime() - start > 10 * SHORT_NANOS, "100 sleeps of half that on average");
   }
 
+  /** Ten thousand sleeps of 50 ms on average would be eight minutes. */
+  @Test
+  void endsWhenItHasTakenEnoughOfTheRun() {
+    Noise noise = new Noise(Noise.Kind.SLEEP, 1, TimeUnit.MILLISECONDS.toNanos(100), threads);
+    long start = System.nanoTime();
+    for (int i = 0; i < 10_000; i++) {
+      noise.before(x, i, true);
+    }
+    assertTrue(System.nanoTime() - start < TimeUnit.SECONDS.toNanos(30));
+  }
+
   @Test
   void makesNoneWithoutStrength() {
     own(x);

@@ -2,6 +2,7 @@ package dev.hawkshaw.campaign;
 
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.study.Run;
+import dev.hawkshaw.study.RunPlan;
 import dev.hawkshaw.study.Study;
 import dev.hawkshaw.study.Verdict;
 import java.util.ArrayList;
@@ -31,6 +32,7 @@ public final class Campaign {
   private final RunExecutor executor;
   private final Progress.Listener listener;
   private final Map<Verdict, Integer> counts = Progress.noCounts();
+  private final Dosage dosage;
   private final Set<Integer> known = new HashSet<>();
   private final AtomicInteger last = new AtomicInteger();
   private volatile boolean stopped;
@@ -43,9 +45,11 @@ public final class Campaign {
     this.study = study;
     this.executor = executor;
     this.listener = listener;
+    this.dosage = new Dosage(study.plan().strength());
     for (Run run : study.runs()) {
       known.add(run.index());
       counts.merge(run.verdict(), 1, Integer::sum);
+      dosage.learn(run.verdict());
     }
   }
 
@@ -88,7 +92,7 @@ public final class Campaign {
     while (index <= planned && !stopped) {
       if (!known.contains(index)) {
         try {
-          add(executor.execute(index));
+          add(executor.execute(plan(index)));
         } catch (RuntimeException | Error e) {
           stop();
           throw e;
@@ -99,9 +103,14 @@ public final class Campaign {
     return null;
   }
 
+  private synchronized RunPlan plan(int index) {
+    return new RunPlan(index, study.plan().runSeed(index), dosage.strength());
+  }
+
   private synchronized void add(Run run) {
     study.add(run);
     doneNow++;
+    dosage.learn(run.verdict());
     counts.merge(run.verdict(), 1, Integer::sum);
     Progress progress = progress();
     if (progress.count(Verdict.INVALID) == progress.done() && progress.done() >= GIVE_UP_AFTER) {

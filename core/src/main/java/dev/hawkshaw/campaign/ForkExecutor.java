@@ -3,6 +3,7 @@ package dev.hawkshaw.campaign;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.study.Plan;
 import dev.hawkshaw.study.Run;
+import dev.hawkshaw.study.RunPlan;
 import dev.hawkshaw.study.Study;
 import dev.hawkshaw.study.Subject;
 import java.io.File;
@@ -52,22 +53,22 @@ public final class ForkExecutor implements RunExecutor {
   }
 
   @Override
-  public Run execute(int index) throws InterruptedException {
-    Path output = study.outputFile(index);
+  public Run execute(RunPlan run) throws InterruptedException {
+    Path output = study.outputFile(run.index());
     long start = System.nanoTime();
-    Process process = start(index, output);
+    Process process = start(run, output);
     boolean hung = !process.waitFor(study.plan().timeoutMillis(), TimeUnit.MILLISECONDS);
     if (hung) {
       end(process);
     }
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-    return new Judge(study).judge(index, process.exitValue(), hung, millis);
+    return new Judge(study).judge(run, process.exitValue(), hung, millis);
   }
 
-  private Process start(int index, Path output) {
-    List<String> command = command(index);
+  private Process start(RunPlan run, Path output) {
+    List<String> command = command(run);
     try {
-      Files.deleteIfExists(study.recordingFile(index));
+      Files.deleteIfExists(study.recordingFile(run.index()));
       return new ProcessBuilder(command)
           .redirectErrorStream(true)
           .redirectInput(Redirect.from(nullDevice()))
@@ -107,7 +108,7 @@ public final class ForkExecutor implements RunExecutor {
     children.forEach(ProcessHandle::destroyForcibly);
   }
 
-  private List<String> command(int index) {
+  private List<String> command(RunPlan run) {
     Plan plan = study.plan();
     List<String> command = new ArrayList<>();
     if (!isWindows()) {
@@ -116,7 +117,7 @@ public final class ForkExecutor implements RunExecutor {
     }
     command.add(plan.java());
     command.addAll(plan.jvmArguments());
-    command.add("-javaagent:" + agent + "=" + agentOptions(index));
+    command.add("-javaagent:" + agent + "=" + agentOptions(run));
     command.add("-cp");
     command.add(String.join(File.pathSeparator, classPath.stream().map(Path::toString).toList()));
     if (plan.subject().test() != null) {
@@ -128,14 +129,14 @@ public final class ForkExecutor implements RunExecutor {
     return command;
   }
 
-  private String agentOptions(int index) {
+  private String agentOptions(RunPlan run) {
     Plan plan = study.plan();
     List<String> options = new ArrayList<>();
-    options.add("destfile=" + escape(study.recordingFile(index).toAbsolutePath().toString()));
+    options.add("destfile=" + escape(study.recordingFile(run.index()).toAbsolutePath().toString()));
     options.add("window=" + plan.window());
     options.add("noise=" + plan.noise());
-    options.add("strength=" + plan.strength());
-    options.add("seed=" + plan.runSeed(index));
+    options.add("strength=" + run.strength());
+    options.add("seed=" + run.seed());
     if (!plan.includes().isEmpty()) {
       options.add("includes=" + String.join(":", plan.includes()));
     }

@@ -4,6 +4,7 @@ import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.recording.Failure;
 import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.study.Run;
+import dev.hawkshaw.study.RunPlan;
 import dev.hawkshaw.study.Study;
 import dev.hawkshaw.study.Subject;
 import dev.hawkshaw.study.Verdict;
@@ -36,22 +37,22 @@ final class Judge {
     this.study = study;
   }
 
-  Run judge(int index, int exitCode, boolean hung, long millis) {
-    long seed = study.plan().runSeed(index);
+  Run judge(RunPlan plan, int exitCode, boolean hung, long millis) {
+    int index = plan.index();
     Recording recording;
     refuseImpossible(index, exitCode);
     try {
       recording = study.recording(index);
     } catch (IOException e) {
       String reason = complaint(index, "no recording (exit code " + exitCode + ")");
-      return new Run(index, seed, Verdict.INVALID, exitCode, millis, reason);
+      return Run.of(plan, Verdict.INVALID, exitCode, millis, reason);
     }
     Verdict verdict = verdict(recording, exitCode, hung);
     if (verdict == Verdict.PASSED) {
       forgetOutput(index);
     }
     String symptom = symptom(verdict, recording, exitCode);
-    return new Run(index, seed, verdict, exitCode, millis, symptom);
+    return Run.of(plan, verdict, exitCode, millis, symptom);
   }
 
   private static Verdict verdict(Recording recording, int exitCode, boolean hung) {

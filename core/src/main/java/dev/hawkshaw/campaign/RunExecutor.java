@@ -1,13 +1,14 @@
 package dev.hawkshaw.campaign;
 
 import dev.hawkshaw.study.Run;
+import dev.hawkshaw.study.RunPlan;
 
 /** Launches one planned run and gives back its result. */
 public interface RunExecutor {
   /**
-   * Runs the program once, with what the study's plan says for this index.
+   * Runs the program once.
    *
    * @throws dev.hawkshaw.problem.HawkshawException if no run of this plan can ever work
    */
-  Run execute(int index) throws InterruptedException;
+  Run execute(RunPlan plan) throws InterruptedException;
 }

@@ -9,15 +9,16 @@ public final class Ranking {
   private Ranking() {}
 
   /**
-   * All entities that a failing run has, most suspicious first. Ties share a rank (1, 1, 3); the
-   * order among them is the one given, so that it is the same every time.
+   * The entities that a failing run has, most suspicious first; those that every run has are left
+   * out, as they can't tell failing from passing. Ties share a rank (1, 1, 3); the order among them
+   * is the one given, so that it is the same every time.
    */
   public static <E> List<Ranked<E>> rank(
       Matrix<E> matrix, Formula formula, Comparator<E> amongTies) {
     List<Ranked<E>> scored = new ArrayList<>();
     for (E entity : matrix.entities()) {
       Counts counts = matrix.counts(entity);
-      if (counts.ef() > 0) {
+      if (counts.ef() > 0 && counts.nf() + counts.np() > 0) {
         scored.add(new Ranked<>(0, 0, entity, formula.score(counts), counts));
       }
     }

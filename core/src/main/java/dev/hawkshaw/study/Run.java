@@ -5,10 +5,23 @@ package dev.hawkshaw.study;
  *
  * @param index from 1
  * @param seed what its noise followed from
+ * @param strength how much noise there was
  * @param verdict how it ended
  * @param exitCode the process's exit code
  * @param millis how long it took
  * @param symptom what went wrong, short and the same for the same symptom; "" if nothing did
  */
 public record Run(
-    int index, long seed, Verdict verdict, int exitCode, long millis, String symptom) {}
+    int index,
+    long seed,
+    double strength,
+    Verdict verdict,
+    int exitCode,
+    long millis,
+    String symptom) {
+
+  /** A planned run that has ended. */
+  public static Run of(RunPlan plan, Verdict verdict, int exitCode, long millis, String symptom) {
+    return new Run(plan.index(), plan.seed(), plan.strength(), verdict, exitCode, millis, symptom);
+  }
+}

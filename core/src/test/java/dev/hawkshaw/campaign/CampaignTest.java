@@ -33,8 +33,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
 class CampaignTest {
-  private static final RunExecutor PASSING = index -> Studies.run(index, Verdict.PASSED);
-  private static final RunExecutor INVALID = index -> Studies.run(index, Verdict.INVALID);
+  private static final ByIndex PASSING = index -> Studies.run(index, Verdict.PASSED);
+  private static final ByIndex INVALID = index -> Studies.run(index, Verdict.INVALID);
 
   @TempDir private Path directory;
   private final ConcurrentLinkedQueue<Integer> made = new ConcurrentLinkedQueue<>();
@@ -92,7 +92,7 @@ class CampaignTest {
   @Test
   void severalJobsWorkAtTheSameTime() throws InterruptedException {
     CyclicBarrier together = new CyclicBarrier(3);
-    RunExecutor meeting =
+    ByIndex meeting =
         index -> {
           assertTrue(met(together));
           return Studies.run(index, Verdict.PASSED);
@@ -185,7 +185,7 @@ class CampaignTest {
 
   @Test
   void bearsUselessRunsAmongGoodOnes() throws InterruptedException {
-    RunExecutor fromFirstOn =
+    ByIndex fromFirstOn =
         index -> Studies.run(index, index == 1 ? Verdict.PASSED : Verdict.INVALID);
 
     Progress progress = campaign(fromFirstOn).run(10, 1);
@@ -227,13 +227,18 @@ class CampaignTest {
     assertEquals(0, new Progress(10, Map.of(), 0, 0).runsPerSecond());
   }
 
-  private Campaign campaign(RunExecutor executor) {
+  private Campaign campaign(ByIndex executor) {
     RunExecutor noting =
-        index -> {
-          made.add(index);
-          return executor.execute(index);
+        plan -> {
+          made.add(plan.index());
+          return executor.run(plan.index());
         };
     return new Campaign(study, noting, told::add);
+  }
+
+  /** What a run of an index gives. */
+  private interface ByIndex {
+    Run run(int index) throws InterruptedException;
   }
 
   private List<Integer> indexes() {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.study.Plan;
 import dev.hawkshaw.study.Run;
+import dev.hawkshaw.study.RunPlan;
 import dev.hawkshaw.study.Study;
 import dev.hawkshaw.study.Subject;
 import dev.hawkshaw.study.Verdict;
@@ -27,6 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 class ForkExecutorTest {
   private static final long LONG = 60_000;
   private static final long SHORT = 2_000;
+
+  private static final RunPlan RUN = new RunPlan(1, 42, 0.25);
 
   @TempDir private Path temp;
   private Path classes;
@@ -86,7 +89,7 @@ class ForkExecutorTest {
     Study study = study("example.Subject", LONG);
     javaRecordsAnd(study, "printf '%s\\n' \"$@\"; exit 3");
 
-    new ForkExecutor(study, agent).execute(1);
+    new ForkExecutor(study, agent).execute(RUN);
 
     assertEquals(
         List.of(
@@ -95,9 +98,7 @@ class ForkExecutorTest {
                 + agent
                 + "=destfile="
                 + study.recordingFile(1)
-                + ",window=5,noise=mixed,strength=0.5,seed="
-                + study.plan().runSeed(1)
-                + ",includes=a.*:b.*,excludes=c.*",
+                + ",window=5,noise=mixed,strength=0.25,seed=42,includes=a.*:b.*,excludes=c.*",
             "-cp",
             classes.toString(),
             "example.Subject",
@@ -112,11 +113,12 @@ class ForkExecutorTest {
     Study study = study("example.Subject", LONG);
     javaRecordsAnd(study, "exit 3");
 
-    Run run = new ForkExecutor(study, agent).execute(1);
+    Run run = new ForkExecutor(study, agent).execute(RUN);
 
     assertEquals(Verdict.FAILED, run.verdict());
     assertEquals(3, run.exitCode());
-    assertEquals(study.plan().runSeed(1), run.seed());
+    assertEquals(42, run.seed());
+    assertEquals(0.25, run.strength());
   }
 
   @Test
@@ -125,7 +127,7 @@ class ForkExecutorTest {
     Study study = study("example.Subject", SHORT);
     javaRecordsAnd(study, "exec sleep 600");
 
-    assertEquals(Verdict.HUNG, new ForkExecutor(study, agent).execute(1).verdict());
+    assertEquals(Verdict.HUNG, new ForkExecutor(study, agent).execute(RUN).verdict());
   }
 
   @Test
@@ -135,7 +137,7 @@ class ForkExecutorTest {
     Studies.record(study, 1, Trace.of("1W1 2W2").contents(5));
     javaScript("exit 0");
 
-    assertEquals(Verdict.INVALID, new ForkExecutor(study, agent).execute(1).verdict());
+    assertEquals(Verdict.INVALID, new ForkExecutor(study, agent).execute(RUN).verdict());
     assertFalse(Files.exists(study.recordingFile(1)));
   }
 

@@ -8,6 +8,7 @@ import dev.hawkshaw.probes.format.Contents;
 import dev.hawkshaw.probes.format.CoverageRow;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.study.Run;
+import dev.hawkshaw.study.RunPlan;
 import dev.hawkshaw.study.Study;
 import dev.hawkshaw.study.Subject;
 import dev.hawkshaw.study.Verdict;
@@ -24,6 +25,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class JudgeTest {
+  private static final RunPlan PLAN = new RunPlan(1, 42, 0.25);
+
   @TempDir private Path directory;
   private Study study;
 
@@ -38,7 +41,7 @@ class JudgeTest {
 
     Run run = judge(0, false);
 
-    assertEquals(new Run(1, study.plan().runSeed(1), Verdict.PASSED, 0, 20, ""), run);
+    assertEquals(Run.of(PLAN, Verdict.PASSED, 0, 20, ""), run);
   }
 
   @Test
@@ -192,7 +195,7 @@ class JudgeTest {
   }
 
   private Run judge(int exitCode, boolean hung) {
-    return new Judge(study).judge(1, exitCode, hung, 20);
+    return new Judge(study).judge(PLAN, exitCode, hung, 20);
   }
 
   private void recorded(Trace trace) throws IOException {

@@ -55,6 +55,14 @@ class RankingTest {
   }
 
   @Test
+  void leavesOutWhatEveryRunHas() {
+    Matrix<String> matrix = Matrix.ofRun(1, false, List.of("a"));
+    matrix.merge(Matrix.ofRun(2, true, List.of("a", "b")));
+
+    assertEquals(List.of("b"), names(rank(matrix)));
+  }
+
+  @Test
   void isEmptyWithoutRuns() {
     assertEquals(List.of(), rank(new Matrix<>()));
   }

@@ -36,8 +36,9 @@ record Conclusion(int exitCode, String outcome, String message) {
     }
     if (suspects.isEmpty()) {
       return cannot(
-          "The failing runs show no interleaving on a watched field. The cause may be shared state"
-              + " of another kind (arrays, collections, files) or no concurrency bug at all.");
+          "The failing runs show no interleaving on a watched field that tells them from passing"
+              + " runs. The cause may be shared state of another kind (arrays, collections, files) or"
+              + " no concurrency bug at all.");
     }
     return new Conclusion(ExitCode.FOUND, Report.FOUND, found(runs, suspects.get(0)));
   }

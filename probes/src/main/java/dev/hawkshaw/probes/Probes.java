@@ -8,6 +8,9 @@ package dev.hawkshaw.probes;
  * #noise} are written by the agent before the first woven class loads, and read by all.
  */
 public final class Probes {
+  /** What Thread.stop throws, and the JVM itself passes over; named, because it may be removed. */
+  private static final String STOPPED = "java.lang.ThreadDeath";
+
   private static final Object[] BIRTH_LOCKS = new Object[64];
 
   static {
@@ -91,7 +94,7 @@ public final class Probes {
   /** Called by the JDK's thread code when an exception leaves a thread. */
   public static void uncaught(Thread thread, Throwable thrown) {
     Recorder current = recorder;
-    if (current != null) {
+    if (current != null && !thrown.getClass().getName().equals(STOPPED)) {
       current.failures().add("uncaught", thread, thrown);
     }
   }

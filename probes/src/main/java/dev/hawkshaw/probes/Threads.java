@@ -30,9 +30,9 @@ public final class Threads {
     return tag;
   }
 
-  /** A tag for a new thread. */
+  /** A tag for a new thread; virtual threads often have no name. */
   public synchronized Tag add(String name) {
-    names.add(name);
+    names.add(name.isEmpty() ? "unnamed-" + names.size() : name);
     return new Tag(names.size() - 1, seed);
   }
 

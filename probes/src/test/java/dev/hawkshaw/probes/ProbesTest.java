@@ -91,6 +91,13 @@ class ProbesTest {
   }
 
   @Test
+  void namesThreadsWithoutAName() {
+    recorder.threads().add("first");
+    recorder.threads().add("");
+    assertEquals(List.of("first", "unnamed-1"), recorder.contents().threads());
+  }
+
+  @Test
   void ignoresTheLocationOfANullObject() throws Exception {
     in(one, () -> Probes.read(Location.NONE, Runs.site("a")));
     in(two, () -> Probes.write(Location.NONE, Runs.site("b")));

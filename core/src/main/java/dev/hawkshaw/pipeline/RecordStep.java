@@ -73,12 +73,13 @@ final class RecordStep {
     watcher.interrupted(study.runs().size(), request.runs());
   }
 
-  private static void remove(Thread hook) {
+  private void remove(Thread hook) {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // The JVM is already ending, and the hook is what is waiting for us.
-      return;
+      // The JVM is already ending, and the hook is what waits for us: nothing is left to be
+      // removed.
+      interrupted = true;
     }
   }
 

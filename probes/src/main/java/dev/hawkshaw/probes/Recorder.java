@@ -3,6 +3,9 @@ package dev.hawkshaw.probes;
 import dev.hawkshaw.probes.format.Contents;
 import dev.hawkshaw.probes.format.RecordingWriter;
 import dev.hawkshaw.probes.format.RunRow;
+import dev.hawkshaw.probes.format.SiteRow;
+import dev.hawkshaw.probes.format.TurnRow;
+import dev.hawkshaw.probes.format.WindowRow;
 import java.io.BufferedOutputStream;
 import java.io.File;
 import java.io.IOException;
@@ -10,6 +13,9 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -93,12 +99,31 @@ public final class Recorder {
   /** Everything seen so far, the unfinished turns included. */
   public Contents contents() {
     shared.flush(this);
-    return windows.contents(
+    List<WindowRow> rows = windows.rows();
+    Map<Integer, SiteRow> sites = sites(rows);
+    return new Contents(
         run,
         Coverage.row(shared.seen(), windows.dropped(), shared.evicted()),
-        threads,
-        stacks,
-        failures);
+        threads.names(),
+        sites,
+        stacks.all(),
+        stacks.samples(sites.keySet()),
+        rows,
+        failures.rows());
+  }
+
+  private static Map<Integer, SiteRow> sites(List<WindowRow> windows) {
+    Map<Integer, SiteRow> sites = new TreeMap<>();
+    for (WindowRow window : windows) {
+      for (TurnRow turn : window.turns()) {
+        for (int site : turn.sites()) {
+          if (site != 0 && !sites.containsKey(site)) {
+            sites.put(site, Sites.row(site));
+          }
+        }
+      }
+    }
+    return sites;
   }
 
   /** Writes the recording, once; a second call does nothing. */

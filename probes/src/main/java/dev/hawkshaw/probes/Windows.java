@@ -1,15 +1,9 @@
 package dev.hawkshaw.probes;
 
-import dev.hawkshaw.probes.format.Contents;
-import dev.hawkshaw.probes.format.CoverageRow;
-import dev.hawkshaw.probes.format.RunRow;
-import dev.hawkshaw.probes.format.SiteRow;
 import dev.hawkshaw.probes.format.TurnRow;
 import dev.hawkshaw.probes.format.WindowRow;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * The distinct windows of a run. Two windows are the same when their turns have the same sites and
@@ -46,34 +40,8 @@ final class Windows {
     return dropped;
   }
 
-  synchronized Contents contents(
-      RunRow run, CoverageRow coverage, Threads threads, Stacks stacks, Failures failures) {
-    Map<Integer, SiteRow> sites = new TreeMap<>();
-    for (WindowRow window : rows) {
-      for (TurnRow turn : window.turns()) {
-        addSites(sites, turn);
-      }
-    }
-    return new Contents(
-        run,
-        coverage,
-        threads.names(),
-        sites,
-        stacks.all(),
-        stacks.samples(sites.keySet()),
-        new ArrayList<>(rows),
-        failures.rows());
-  }
-
-  private static void addSites(Map<Integer, SiteRow> sites, TurnRow turn) {
-    int[] used = {
-      turn.firstRead(), turn.lastRead(), turn.firstWrite(), turn.lastWrite(), turn.last()
-    };
-    for (int site : used) {
-      if (site != 0 && !sites.containsKey(site)) {
-        sites.put(site, Sites.row(site));
-      }
-    }
+  synchronized List<WindowRow> rows() {
+    return new ArrayList<>(rows);
   }
 
   private static TurnRow row(Turn t) {

@@ -137,15 +137,7 @@ public final class RecordingReader {
         if (turn.thread() >= threads.size()) {
           throw new FormatException("a turn names thread " + turn.thread() + ", which is missing");
         }
-        int[] used = {
-          turn.first(),
-          turn.last(),
-          turn.firstRead(),
-          turn.lastRead(),
-          turn.firstWrite(),
-          turn.lastWrite()
-        };
-        for (int site : used) {
+        for (int site : turn.sites()) {
           if (site != 0 && !sites.containsKey(site)) {
             throw new FormatException("a turn names site " + site + ", which is missing");
           }

@@ -21,6 +21,11 @@ public record TurnRow(
     int firstWrite,
     int lastWrite) {
 
+  /** The sites it names; 0 stands for none. */
+  public int[] sites() {
+    return new int[] {first, last, firstRead, lastRead, firstWrite, lastWrite};
+  }
+
   void write(Out out) {
     out.number(thread);
     out.number(start);

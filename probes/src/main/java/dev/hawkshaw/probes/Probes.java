@@ -42,7 +42,9 @@ public final class Probes {
       making.before(at, site, false);
     }
     Turn turn = at.turn;
-    if (turn.last != site || turn.owner != Thread.currentThread()) {
+    if (turn.lastRead == site && turn.owner == Thread.currentThread()) {
+      turn.last = site;
+    } else {
       touch(at, site, false);
     }
   }
@@ -54,7 +56,9 @@ public final class Probes {
       making.before(at, site, true);
     }
     Turn turn = at.turn;
-    if (turn.last != site || turn.owner != Thread.currentThread()) {
+    if (turn.lastWrite == site && turn.owner == Thread.currentThread()) {
+      turn.last = site;
+    } else {
       touch(at, site, true);
     }
   }
@@ -100,8 +104,8 @@ public final class Probes {
   }
 
   /**
-   * Another site than before, or another thread. A stack is taken first, if one is: nothing slow
-   * may stand between the moment that fixes the order and the access itself.
+   * Another site than the last of its kind, or another thread. A stack is taken first, if one is:
+   * nothing slow may stand between the moment that fixes the order and the access itself.
    */
   private static void touch(Location at, int site, boolean write) {
     Recorder current = recorder;

@@ -51,6 +51,9 @@ final class DemoCommand implements Callable<Integer> {
     DemoSubject chosen = DemoSubject.find(Installation.demo(), subject);
     Pipeline pipeline = new Pipeline(new ConsoleWatcher(err));
     Answer answer = pipeline.localize(recording(chosen), ranking());
+    if (answer.isEmpty()) {
+      return answer.exitCode();
+    }
     out.print(answer.text());
     boolean found = chosen.variables().containsAll(answer.topVariables());
     out.println("The report is in " + answer.study());

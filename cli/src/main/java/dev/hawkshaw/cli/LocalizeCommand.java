@@ -25,6 +25,9 @@ final class LocalizeCommand implements Callable<Integer> {
     ConsoleWatcher watcher = new ConsoleWatcher(spec.commandLine().getErr());
     Answer answer =
         new Pipeline(watcher).localize(subject.request(window.window()), ranking.request(null));
+    if (answer.isEmpty()) {
+      return answer.exitCode();
+    }
     ranking.print(answer, spec.commandLine().getOut());
     if (!ranking.json()) {
       spec.commandLine().getOut().println("The report is in " + answer.study());

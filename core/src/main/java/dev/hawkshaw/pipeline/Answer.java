@@ -13,4 +13,10 @@ import java.util.List;
  * @param topVariables the variables that share the first rank, most suspicious first
  */
 public record Answer(
-    int exitCode, String text, String json, Path study, List<String> topVariables) {}
+    int exitCode, String text, String json, Path study, List<String> topVariables) {
+
+  /** Whether the user interrupted before there was anything to say. */
+  public boolean isEmpty() {
+    return text.isEmpty();
+  }
+}

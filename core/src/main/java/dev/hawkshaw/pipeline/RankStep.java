@@ -34,11 +34,13 @@ final class RankStep {
   private final Matrix<Pattern> matrix = new Matrix<>();
   private final List<String> problems = new ArrayList<>();
   private final List<Run> usable = new ArrayList<>();
+  private final SuspectMaker maker;
   private SelfCheck selfCheck = SelfCheck.NONE;
 
   RankStep(Study study, RankRequest request) {
     this.study = study;
     this.request = request;
+    this.maker = new SuspectMaker(new Sources(request.sources()));
     int recorded = study.plan().window();
     int window = request.window() == null ? recorded : request.window();
     if (window > recorded) {
@@ -92,7 +94,6 @@ final class RankStep {
     int run = matrix.firstFailingRun(ranked.entity());
     try {
       Recording recording = study.recording(run);
-      SuspectMaker maker = new SuspectMaker(new Sources(request.sources()));
       return maker.make(
           ranked, run, recording, analysis.sighting(recording, ranked.entity()).orElseThrow());
     } catch (IOException e) {

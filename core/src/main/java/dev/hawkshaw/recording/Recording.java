@@ -57,16 +57,6 @@ public final class Recording {
     return windows;
   }
 
-  /** How many turns a full window has. */
-  public int windowSize() {
-    return contents.run().window();
-  }
-
-  /** The JDK that ran the program. */
-  public String javaVersion() {
-    return contents.run().javaVersion();
-  }
-
   /** The name of a thread. */
   public String threadName(int thread) {
     return contents.threads().get(thread);

@@ -111,7 +111,10 @@ public final class TextReport {
 
   private void selfCheck() {
     SelfCheck check = report.selfCheck();
-    if (verbose) {
+    if (verbose && check.equals(SelfCheck.NONE)) {
+      line("");
+      line("Self-check: no run could be used, so nothing is known to have been seen");
+    } else if (verbose) {
       line("");
       line(
           "Self-check: probes alive; %d classes woven, %d accesses watched, %d shared locations",

@@ -69,6 +69,14 @@ class TextReportTest {
   }
 
   @Test
+  void verboseFormDoesNotCallProbesAliveThatNoRunShowed() {
+    String text = TextReport.of(Reports.withCheck(SelfCheck.NONE), true);
+
+    assertFalse(text.contains("alive"));
+    Expect.contains(text, "Self-check: no run could be used");
+  }
+
+  @Test
   void verboseFormCutsLongStacks() {
     List<String> deep = Collections.nCopies(100, "deep.Frame.call(Frame.java:1)");
 

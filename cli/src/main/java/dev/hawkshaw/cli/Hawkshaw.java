@@ -2,6 +2,7 @@ package dev.hawkshaw.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
+import java.util.ServiceLoader;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -39,7 +40,9 @@ public final class Hawkshaw implements Runnable {
 
   /** Runs a command and returns its exit code. */
   public static int run(PrintWriter out, PrintWriter err, String... arguments) {
-    return new CommandLine(new Hawkshaw())
+    CommandLine command = new CommandLine(new Hawkshaw());
+    ServiceLoader.load(Extension.class).forEach(each -> command.addSubcommand(each.command()));
+    return command
         .setOut(out)
         .setErr(err)
         .setCaseInsensitiveEnumValuesAllowed(true)

@@ -4,14 +4,16 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 
 /** Where the product's files are: beside the jar this class is in. */
-final class Installation {
+public final class Installation {
   private Installation() {}
 
-  static Path agent() {
+  /** The agent. */
+  public static Path agent() {
     return home().resolve("hawkshaw-agent.jar");
   }
 
-  static Path demo() {
+  /** The bundled programs and their sources. */
+  public static Path demo() {
     return home().resolve("demo");
   }
 

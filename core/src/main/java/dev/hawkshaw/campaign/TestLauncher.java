@@ -2,11 +2,9 @@ package dev.hawkshaw.campaign;
 
 import dev.hawkshaw.problem.Problem;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Finds what a project's tests need to be run and its class path usually lacks: the JUnit launcher
@@ -22,15 +20,12 @@ final class TestLauncher {
   /** For projects that have JUnit 4 and no JUnit Platform. */
   private static final String PLATFORM_FOR_JUNIT4 = "1.14.4";
 
-  private static final String FETCH =
-      "org.apache.maven.plugins:maven-dependency-plugin:3.11.0:copy";
-
   private final ClassPath classPath;
-  private final Path home;
+  private final Artifacts artifacts;
 
   TestLauncher(ClassPath classPath, Path home) {
     this.classPath = classPath;
-    this.home = home;
+    this.artifacts = new Artifacts(home, home.resolve(".hawkshaw").resolve("junit"));
   }
 
   /** The jars to add to the class path. */
@@ -61,49 +56,19 @@ final class TestLauncher {
     if (version == null) {
       throw Problem.NO_LAUNCHER.with(artifact + " in the version of the project's JUnit");
     }
-    String name = artifact + "-" + version + ".jar";
-    Path repository = home.resolve(".m2").resolve("repository");
-    Path local =
-        repository
-            .resolve(group.replace('.', '/'))
-            .resolve(artifact)
-            .resolve(version)
-            .resolve(name);
-    Path cache = home.resolve(".hawkshaw").resolve("junit");
     String coordinates = group + ":" + artifact + ":" + version;
-    if (Files.exists(local)) {
-      return local;
-    }
-    if (!Files.exists(cache.resolve(name))) {
-      fetch(coordinates, cache);
-    }
-    if (!Files.exists(cache.resolve(name))) {
-      throw Problem.NO_LAUNCHER.with(coordinates);
-    }
-    return cache.resolve(name);
-  }
-
-  private static void fetch(String coordinates, Path cache) {
     try {
-      Process maven =
-          new ProcessBuilder(
-                  "mvn",
-                  "-q",
-                  "-B",
-                  FETCH,
-                  "-Dartifact=" + coordinates,
-                  "-DoutputDirectory=" + cache)
-              .redirectErrorStream(true)
-              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-              .start();
-      if (!maven.waitFor(2, TimeUnit.MINUTES)) {
-        maven.destroyForcibly();
-      }
+      artifacts.fetch(List.of(coordinates));
     } catch (IOException e) {
       throw Problem.NO_LAUNCHER.with(coordinates).causedBy(e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw Problem.NO_LAUNCHER.with(coordinates).causedBy(e);
     }
+    Path jar = artifacts.find(coordinates);
+    if (jar == null) {
+      throw Problem.NO_LAUNCHER.with(coordinates);
+    }
+    return jar;
   }
 }

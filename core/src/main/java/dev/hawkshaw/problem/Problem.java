@@ -79,6 +79,16 @@ public enum Problem {
       "all %s runs failed, so there is no passing run to compare with",
       "check that the program passes without Hawkshaw, try --noise none, or a larger --timeout"
           + " if runs hang"),
+  /** A library that is needed can't be had. */
+  NO_ARTIFACT(
+      ExitCode.CANNOT,
+      "the library %s is neither in the local Maven repository nor could it be fetched",
+      "put Maven on the PATH and check that it reaches Maven Central"),
+  /** No JDK here is new enough. */
+  NO_JDK(
+      ExitCode.CANNOT,
+      "%s needs a JDK %s or newer",
+      "install one beside the JDK that runs Hawkshaw"),
   /** There is no such bundled program. */
   NO_DEMO(ExitCode.USAGE, "there is no bundled program '%s'", "choose one of: %s");
 

@@ -73,7 +73,9 @@ class TestLauncherTest {
   @Test
   void jarThatWasFetchedBeforeIsTakenFromTheCache() throws IOException {
     Path cached =
-        Jars.jar(home().resolve(".hawkshaw/junit/junit-platform-launcher-1.9.0.jar"), null);
+        Jars.jar(
+            home().resolve(".hawkshaw/junit/org.junit.platform/junit-platform-launcher-1.9.0.jar"),
+            null);
 
     assertEquals(List.of(cached), missing(jar("engine.jar", "1.9.0", ENGINE)));
   }

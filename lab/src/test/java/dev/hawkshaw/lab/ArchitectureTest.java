@@ -29,7 +29,7 @@ class ArchitectureTest {
           room("problem", 3),
           room("recording", 6, "probes.format"),
           room("study", 6, "recording", "problem"),
-          room("campaign", 7, "study", "recording", "problem"),
+          room("campaign", 8, "study", "recording", "problem"),
           room("spectrum", 6, "study", "recording"),
           room("pattern", 6, "spectrum", "recording"),
           // Rooms whose views are still to be built have no class yet.
@@ -65,8 +65,25 @@ class ArchitectureTest {
               "confirm",
               "report",
               "problem"),
-          room("cli", 10, "pipeline"),
-          room("lab", 6));
+          room("cli", 11, "pipeline"),
+          // The subjects are programs of their own.
+          room("lab", 40),
+          room("lab.kernel", 6),
+          room("lab.key", 6, "recording"),
+          room("lab.subject", 6, "lab.key", "campaign", "problem"),
+          room(
+              "lab.bench",
+              20,
+              "lab.key",
+              "lab.subject",
+              "cli",
+              "pipeline",
+              "campaign",
+              "study",
+              "recording",
+              "spectrum",
+              "pattern",
+              "problem"));
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()

@@ -5,6 +5,8 @@ package dev.hawkshaw.lab.falcon;
  * deposit is lost.
  *
  * <pre>
+ * subject: bank-account
+ * kind: atomicity
  * cause: BankAccount.balance R1-W2-W1 read write write
  * </pre>
  */
@@ -32,6 +34,7 @@ public final class BankAccount {
     }
   }
 
+  // fix: private synchronized void deposit(long amount) {
   private void deposit(long amount) {
     long before = balance; // at: read
     long after = before + amount;

@@ -5,6 +5,8 @@ package dev.hawkshaw.lab.falcon;
  * and what was registered in the first is lost.
  *
  * <pre>
+ * subject: lazy-registry
+ * kind: atomicity
  * cause: LazyRegistry.instance R1-W2-W1 check make make
  * cause: LazyRegistry.instance W1-W2 make make
  * </pre>
@@ -30,6 +32,7 @@ public final class LazyRegistry {
     }
   }
 
+  // fix: private static synchronized LazyRegistry get() {
   private static LazyRegistry get() {
     LazyRegistry result = instance; // at: check
     if (result == null) {

@@ -6,6 +6,8 @@ package dev.hawkshaw.lab.falcon;
  * that nobody enforces.
  *
  * <pre>
+ * subject: reader-before-init
+ * kind: order
  * cause: ReaderBeforeInit.settings R1-W2 use init
  * </pre>
  */
@@ -22,6 +24,8 @@ public final class ReaderBeforeInit {
     Thread initialiser = new Thread(ReaderBeforeInit::initialise, "initialiser");
     Thread reader = new Thread(ReaderBeforeInit::read, "reader");
     initialiser.start();
+    // fix: initialiser.join();
+    // fix: reader.start();
     reader.start();
     initialiser.join();
     reader.join();

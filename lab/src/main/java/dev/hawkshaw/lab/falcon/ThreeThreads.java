@@ -6,6 +6,8 @@ package dev.hawkshaw.lab.falcon;
  * get in between.
  *
  * <pre>
+ * subject: three-threads
+ * kind: atomicity
  * cause: ThreeThreads.x W1-W2-R1 set-x two-x check
  * cause: ThreeThreads.x R1-W2-R1 set-x two-x check
  * cause: ThreeThreads.x W1-R2 two-x check
@@ -36,6 +38,7 @@ public final class ThreeThreads {
     }
   }
 
+  // fix: private synchronized void first() {
   private void first() {
     if (x == 0) x = 1; // at: set-x
     if (y == 0) y = 1; // at: set-y
@@ -44,11 +47,13 @@ public final class ThreeThreads {
     }
   }
 
+  // fix: private synchronized void second() {
   private void second() {
     if (x == 1) x = 2; // at: two-x
     if (y == 1) y = 2; // at: two-y
   }
 
+  // fix: private synchronized void third() {
   private void third() {
     if (x == 1) x = 3;
     if (y == 1) y = 3;

@@ -1,66 +1,119 @@
 package dev.hawkshaw.lab.key;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Set;
 
 /**
- * The true causes of a subject. They stand in its source: lines are named by a comment {@code //
- * at: NAME}, and each line {@code cause: VARIABLE PATTERN NAME...} says which interleaving of which
- * lines makes the subject fail. Several stand for several right answers.
+ * The true causes of a subject, as its source gives them; docs/lab.md describes how.
  *
- * @param causes at least one
+ * @param causes the right interleavings; none if there is no bug
+ * @param pairs the right pairs
+ * @param methods the methods at fault, as {@code Class.method}; empty if the causes' places say it
+ * @param blocks where the block to be protected is
+ * @param points where a delay exposes the bug
  */
-public record AnswerKey(List<Cause> causes) {
-  private static final Pattern AT = Pattern.compile("// at: ([\\w-]+)");
-  private static final Pattern CAUSE = Pattern.compile("cause: (\\S+) (\\S+) (.+)");
+public record AnswerKey(
+    Kind kind,
+    List<Cause> causes,
+    List<Cause> pairs,
+    List<String> methods,
+    List<List<Place>> blocks,
+    List<List<Place>> points) {
 
-  /** Reads the key of a source file. */
-  public static AnswerKey read(Path source) throws IOException {
-    return parse(source.getFileName().toString(), Files.readAllLines(source));
-  }
-
-  static AnswerKey parse(String name, List<String> lines) {
-    Map<String, Integer> places = places(lines);
-    List<Cause> causes = new ArrayList<>();
-    for (String line : lines) {
-      Matcher cause = CAUSE.matcher(line);
-      if (cause.find()) {
-        List<Integer> at = new ArrayList<>();
-        for (String place : cause.group(3).trim().split(" ")) {
-          if (!places.containsKey(place)) {
-            throw new IllegalArgumentException(name + ": no line is named '" + place + "'");
-          }
-          at.add(places.get(place));
-        }
-        causes.add(new Cause(cause.group(1), cause.group(2), at));
-      }
+  /** The key in a source's header. */
+  public static AnswerKey of(Header header) {
+    Kind kind = kind(header);
+    List<Cause> causes = header.all("cause").stream().map(line -> cause(header, line)).toList();
+    if (kind != Kind.NONE && causes.isEmpty()) {
+      throw header.wrong("no cause is given");
     }
-    if (causes.isEmpty()) {
-      throw new IllegalArgumentException(name + ": no cause is given");
+    if (kind == Kind.NONE && !causes.isEmpty()) {
+      throw header.wrong("there is no bug and yet a cause");
     }
-    return new AnswerKey(List.copyOf(causes));
+    List<Cause> pairs = header.all("pair").stream().map(line -> cause(header, line)).toList();
+    List<List<Place>> points = header.parts("point").stream().map(header::places).toList();
+    return new AnswerKey(
+        kind,
+        causes,
+        pairs.isEmpty() ? causes.stream().flatMap(c -> pairsIn(c).stream()).toList() : pairs,
+        header.parts("method"),
+        header.parts("block").stream().map(header::places).toList(),
+        points.isEmpty() ? causes.stream().flatMap(c -> c.places().stream()).toList() : points);
   }
 
   /** Whether an interleaving is one of the true causes. */
-  public boolean accepts(String variable, String pattern, List<Integer> lines) {
-    return causes.contains(new Cause(variable, pattern, lines));
+  public boolean accepts(String variable, String pattern, List<Spot> spots) {
+    return causes.stream().anyMatch(cause -> cause.accepts(variable, pattern, spots));
   }
 
-  private static Map<String, Integer> places(List<String> lines) {
-    Map<String, Integer> places = new HashMap<>();
-    for (int i = 0; i < lines.size(); i++) {
-      Matcher at = AT.matcher(lines.get(i));
-      if (at.find()) {
-        places.put(at.group(1), i + 1);
+  /** The names of its bugs: one "" if they have none. */
+  public Set<String> bugs() {
+    Set<String> bugs = new LinkedHashSet<>();
+    causes.forEach(cause -> bugs.add(cause.bug()));
+    return bugs;
+  }
+
+  private static Kind kind(Header header) {
+    String text = header.one("kind", "");
+    try {
+      return Kind.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw header.wrong("there is no kind '" + text + "'");
+    }
+  }
+
+  private static Cause cause(Header header, String line) {
+    List<String> words = new ArrayList<>(List.of(line.split(" +")));
+    String bug = words.get(0).startsWith("bug=") ? words.remove(0).substring(4) : "";
+    if (words.size() < 3) {
+      throw header.wrong("not VARIABLE PATTERN PLACE...: " + line);
+    }
+    Set<String> patterns = Set.of(words.get(1).split("\\|"));
+    List<List<Place>> places = words.stream().skip(2).map(header::places).toList();
+    for (String pattern : patterns) {
+      if (pattern.split("-").length != places.size()) {
+        throw header.wrong(pattern + " has not " + places.size() + " accesses: " + line);
       }
     }
-    return places;
+    return new Cause(bug, Set.of(words.get(0).split("\\|")), patterns, places);
+  }
+
+  /** Neighbours of different threads, one of them a write. */
+  private static List<Cause> pairsIn(Cause cause) {
+    List<Cause> pairs = new ArrayList<>();
+    for (String pattern : cause.patterns()) {
+      List<String> steps = Arrays.asList(pattern.split("-"));
+      for (int i = 0; i + 1 < steps.size(); i++) {
+        String first = steps.get(i);
+        String second = steps.get(i + 1);
+        boolean conflict = first.charAt(0) == 'W' || second.charAt(0) == 'W';
+        if (conflict && first.charAt(1) != second.charAt(1) && sameVariable(first, second)) {
+          pairs.add(
+              new Cause(
+                  cause.bug(),
+                  variablesOf(cause, first),
+                  Set.of(first.charAt(0) + "-" + second.charAt(0)),
+                  cause.places().subList(i, i + 2)));
+        }
+      }
+    }
+    return pairs;
+  }
+
+  /** A step of a pattern over two variables ends with x or y. */
+  private static Set<String> variablesOf(Cause cause, String step) {
+    Set<String> variables = new LinkedHashSet<>();
+    for (String choice : cause.variables()) {
+      String[] two = choice.split(",");
+      variables.add(two[two.length > 1 && step.endsWith("y") ? 1 : 0]);
+    }
+    return variables;
+  }
+
+  private static boolean sameVariable(String first, String second) {
+    return first.substring(2).equals(second.substring(2));
   }
 }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.lab.key.AnswerKey;
-import dev.hawkshaw.lab.key.Cause;
+import dev.hawkshaw.lab.key.Header;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
@@ -42,8 +42,10 @@ class DemoIT {
         Path source = Path.of("src/main/java", parts[1].replace('.', '/') + ".java");
         String prefix = parts[1].substring(0, parts[1].lastIndexOf('.') + 1);
         Set<String> fromKey =
-            AnswerKey.read(source).causes().stream()
-                .map(Cause::variable)
+            AnswerKey.of(new Header(source.getFileName().toString(), Files.readAllLines(source)))
+                .causes()
+                .stream()
+                .flatMap(cause -> cause.variables().stream())
                 .map(prefix::concat)
                 .collect(Collectors.toCollection(TreeSet::new));
         assertEquals(fromKey, new TreeSet<>(Set.of(parts[2].split(","))), parts[0]);

@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.lab.key.AnswerKey;
-import dev.hawkshaw.lab.key.Cause;
+import dev.hawkshaw.lab.key.Header;
+import dev.hawkshaw.lab.key.Spot;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +37,7 @@ class LocalizeIT {
   @MethodSource("subjectsOnJdks")
   void ranksTheTrueCauseFirst(String subject, Path java) throws Exception {
     Path source = Tool.labSources().resolve("dev/hawkshaw/lab/falcon/" + subject + ".java");
-    AnswerKey key = AnswerKey.read(source);
+    AnswerKey key = AnswerKey.of(new Header(subject + ".java", Files.readAllLines(source)));
     Tool.Result result =
         new Tool(java, directory)
             .run(
@@ -50,7 +52,7 @@ class LocalizeIT {
     assertEquals(100, report.at("/runs/total").intValue());
     JsonNode first = report.at("/suspects/0");
     assertTrue(
-        key.accepts(first.at("/variableName").stringValue(), pattern(first), lines(first)),
+        key.accepts(first.at("/variableName").stringValue(), pattern(first), spots(first)),
         () -> "not a true cause: " + first);
     assertEquals(Set.of(), variablesAtTop(report, key), "innocent variables share the first rank");
     assertFalse(first.at("/accesses/0/stack").isEmpty(), "the access has no call stack");
@@ -60,14 +62,26 @@ class LocalizeIT {
     return suspect.at("/pattern").stringValue();
   }
 
-  private static List<Integer> lines(JsonNode suspect) {
-    List<Integer> lines = new ArrayList<>();
-    suspect.at("/accesses").forEach(access -> lines.add(access.at("/line").intValue()));
-    return lines;
+  private static List<Spot> spots(JsonNode suspect) {
+    List<Spot> spots = new ArrayList<>();
+    suspect
+        .at("/accesses")
+        .forEach(
+            access ->
+                spots.add(
+                    new Spot(
+                        access.at("/className").stringValue(),
+                        access.at("/method").stringValue(),
+                        access.at("/file").stringValue(),
+                        access.at("/line").intValue())));
+    return spots;
   }
 
   private static Set<String> variablesAtTop(JsonNode report, AnswerKey key) {
-    Set<String> guilty = key.causes().stream().map(Cause::variable).collect(Collectors.toSet());
+    Set<String> guilty =
+        key.causes().stream()
+            .flatMap(cause -> cause.variables().stream())
+            .collect(Collectors.toSet());
     return report
         .at("/suspects")
         .valueStream()

@@ -5,36 +5,133 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class AnswerKeyTest {
+  private static final List<String> CODE =
+      List.of("r = x; // at: read", "", "x = r; // at: write", "x = 0; // at: write");
+
   @Test
-  void findsTheLinesOfACause() {
+  void acceptsTheInterleavingOfACause() {
+    AnswerKey key = key("kind: atomicity", "cause: A.x R1-W2-W1 read write write");
+    assertTrue(key.accepts("A.x", "R1-W2-W1", List.of(own(1), own(3), own(4))));
+    assertFalse(key.accepts("A.x", "R1-W2-W1", List.of(own(1), own(3), own(1))));
+    assertFalse(key.accepts("A.x", "R1-W2-R1", List.of(own(1), own(3), own(4))));
+    assertFalse(key.accepts("A.y", "R1-W2-W1", List.of(own(1), own(3), own(4))));
+    assertFalse(key.accepts("A.x", "R1-W2-W1", List.of(own(1), own(3))));
+  }
+
+  @Test
+  void linesOfAnotherFileAreNotMeant() {
+    AnswerKey key = key("kind: order", "cause: A.x R1-W2 read write");
+    Spot elsewhere = new Spot("p.B", "m", "B.java", 1);
+    assertFalse(key.accepts("A.x", "R1-W2", List.of(elsewhere, own(3))));
+  }
+
+  @Test
+  void acceptsMethodsAndTheirLines() {
+    AnswerKey key = key("kind: order", "cause: Range.hash W1-R2 Range.hashCode:355 Range.hashCode");
+    assertTrue(key.accepts("Range.hash", "W1-R2", List.of(library(355), library(9))));
+    assertFalse(key.accepts("Range.hash", "W1-R2", List.of(library(356), library(9))));
+  }
+
+  @Test
+  void acceptsEachOfSeveralChoices() {
+    AnswerKey key = key("kind: order", "cause: A.x|A.y R1-W2|W1-W2 read|write *");
+    assertTrue(key.accepts("A.y", "W1-W2", List.of(own(4), library(1))));
+    assertFalse(key.accepts("A.y", "W1-R2", List.of(own(4), library(1))));
+  }
+
+  @Test
+  void findsThePairsInsideACause() {
+    AnswerKey key = key("kind: atomicity", "cause: A.x R1-W2-W1 read write write");
+    assertEquals(
+        List.of(Set.of("R-W"), Set.of("W-W")), key.pairs().stream().map(Cause::patterns).toList());
+  }
+
+  @Test
+  void pairsOfTwoVariablesAreOfOneEach() {
+    AnswerKey key = key("kind: multi-variable", "cause: A.x,A.y R1x-W2x-W2y-R1y read * * read");
+    assertEquals(
+        List.of(Set.of("R-W"), Set.of("W-R")), key.pairs().stream().map(Cause::patterns).toList());
+    assertEquals(
+        List.of(Set.of("A.x"), Set.of("A.y")), key.pairs().stream().map(Cause::variables).toList());
+  }
+
+  @Test
+  void tellsTheBugsOfASubjectApart() {
     AnswerKey key =
-        AnswerKey.parse(
-            "A.java",
-            List.of(
-                " * cause: A.x R1-W2-W1 read write write",
-                "r = x; // at: read",
-                "",
-                "x = r; // at: write"));
-    assertEquals(List.of(new Cause("A.x", "R1-W2-W1", List.of(2, 4, 4))), key.causes());
-    assertTrue(key.accepts("A.x", "R1-W2-W1", List.of(2, 4, 4)));
-    assertFalse(key.accepts("A.x", "R1-W2-W1", List.of(2, 4, 2)));
+        key("kind: order", "cause: bug=one A.x R1-W2 read *", "cause: bug=two A.x W1-R2 * read");
+    assertEquals(Set.of("one", "two"), key.bugs());
+  }
+
+  @Test
+  void takesThePlacesOfTheCausesAsPointsUnlessTheyAreGiven() {
+    assertEquals(2, key("kind: order", "cause: A.x R1-W2 read write").points().size());
+    assertEquals(
+        "read",
+        key("kind: order", "cause: A.x R1-W2 read write", "point: read")
+            .points()
+            .get(0)
+            .get(0)
+            .text());
   }
 
   @Test
   void refusesACauseThatNamesNoLine() {
-    Exception thrown =
-        assertThrows(
-            IllegalArgumentException.class,
-            () -> AnswerKey.parse("A.java", List.of("cause: A.x R1-W2 here there")));
-    assertEquals("A.java: no line is named 'here'", thrown.getMessage());
+    assertRefused("A.java: no line is named 'here'", "kind: order", "cause: A.x R1-W2 here read");
   }
 
   @Test
-  void refusesASubjectWithoutACause() {
-    assertThrows(IllegalArgumentException.class, () -> AnswerKey.parse("A.java", List.of("x")));
+  void refusesAPatternWithOtherThanItsPlaces() {
+    assertRefused(
+        "A.java: R1-W2 has not 1 accesses: A.x R1-W2 read", "kind: order", "cause: A.x R1-W2 read");
+  }
+
+  @Test
+  void refusesABugWithoutACause() {
+    assertRefused("A.java: no cause is given", "kind: order");
+  }
+
+  @Test
+  void refusesACauseWithoutABug() {
+    assertRefused(
+        "A.java: there is no bug and yet a cause", "kind: none", "cause: A.x R1-W2 read write");
+  }
+
+  @Test
+  void refusesAKindThatThereIsNot() {
+    assertRefused("A.java: there is no kind 'race'", "kind: race", "cause: A.x R1-W2 read write");
+  }
+
+  @Test
+  void refusesAWordThatThereIsNot() {
+    assertRefused("A.java: 'reason:' is no word of a key", "kind: none", "reason: none");
+  }
+
+  private static void assertRefused(String message, String... header) {
+    Exception thrown = assertThrows(IllegalArgumentException.class, () -> key(header));
+    assertEquals(message, thrown.getMessage());
+  }
+
+  private static AnswerKey key(String... header) {
+    List<String> lines = new ArrayList<>(CODE);
+    lines.add(" * <pre>");
+    for (String line : header) {
+      lines.add(" * " + line);
+    }
+    lines.add(" * </pre>");
+    return AnswerKey.of(new Header("A.java", lines));
+  }
+
+  private static Spot own(int line) {
+    return new Spot("p.A", "m", "A.java", line);
+  }
+
+  private static Spot library(int line) {
+    return new Spot("org.lib.Range", "hashCode", "Range.java", line);
   }
 }

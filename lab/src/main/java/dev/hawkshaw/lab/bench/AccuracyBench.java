@@ -1,0 +1,129 @@
+package dev.hawkshaw.lab.bench;
+
+import dev.hawkshaw.lab.key.Kind;
+import dev.hawkshaw.lab.subject.Subject;
+import dev.hawkshaw.lab.subject.Variant;
+import dev.hawkshaw.study.Study;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Where the true cause comes in each view's ranking. */
+final class AccuracyBench implements Benchmark {
+  static final String NOISE = "mixed";
+  static final int RUNS = 100;
+
+  private final List<Campaigns> campaigns = new ArrayList<>();
+
+  @Override
+  public String name() {
+    return "accuracy";
+  }
+
+  @Override
+  public Section run(List<Subject> subjects, Lab lab) throws IOException, InterruptedException {
+    int runs = lab.options().budget(RUNS);
+    int seeds = lab.options().seeds();
+    lab.progress()
+        .begin(
+            "Accuracy: %d subjects, %d campaigns of %d runs each; about %d min on 2 cores"
+                .formatted(subjects.size(), seeds, runs, minutes(subjects.size(), seeds, runs)),
+            subjects.size() * seeds);
+    for (Subject subject : subjects) {
+      List<List<JudgedRun>> bySeed = new ArrayList<>();
+      for (int seed = 1; seed <= seeds; seed++) {
+        bySeed.add(record(subject, seed, runs, lab));
+      }
+      for (View view : View.ALL) {
+        for (Budget budget : Budget.of(runs)) {
+          campaigns.add(evaluate(subject, view, budget, bySeed));
+        }
+      }
+    }
+    return section(runs, lab);
+  }
+
+  private static int minutes(int subjects, int seeds, int runs) {
+    double runsPerSecond = 9;
+    return 1 + (int) (subjects * seeds * runs / runsPerSecond / 60);
+  }
+
+  private static List<JudgedRun> record(Subject subject, int seed, int runs, Lab lab)
+      throws IOException, InterruptedException {
+    long start = System.nanoTime();
+    Study study = lab.study(subject, Variant.BUGGY, NOISE, seed, runs);
+    List<JudgedRun> judged = JudgedRun.of(study, runs);
+    boolean wasThere = System.nanoTime() - start < 1_000_000_000L;
+    String what =
+        "%s, seed %d: %d of %d runs failed"
+            .formatted(subject.name(), seed, JudgedRun.failing(judged), judged.size());
+    lab.progress().step(what, 1, wasThere);
+    return judged;
+  }
+
+  private static Campaigns evaluate(
+      Subject subject, View view, Budget budget, List<List<JudgedRun>> bySeed) {
+    List<Campaigns.Result> results = new ArrayList<>();
+    for (List<JudgedRun> all : bySeed) {
+      List<JudgedRun> runs = budget.take(all);
+      int failing = JudgedRun.failing(runs);
+      View.Ranks ranks = view.rank(runs, subject.key());
+      results.add(
+          new Campaigns.Result(
+              results.size() + 1, failing, runs.size() - failing, ranks.entities(), ranks.cause()));
+    }
+    return new Campaigns(subject, view.name(), budget, results);
+  }
+
+  private Section section(int runs, Lab lab) throws IOException {
+    List<Table> tables = new ArrayList<>();
+    List<String> totals = new ArrayList<>();
+    for (View view : View.ALL) {
+      List<Campaigns> ofView =
+          campaigns.stream().filter(each -> each.view().equals(view.name())).toList();
+      tables.add(new AccuracyTable(view.name(), Budget.of(runs), ofView).table());
+      totals.addAll(AccuracyTotals.of(view.name(), Budget.of(runs), ofView));
+      tables.addAll(PaperTables.beside(ofView));
+    }
+    String about =
+        """
+        Campaigns of %d runs with the product's default noise, %d per subject with different seeds; figures are medians over \
+        them. Rank is the place of the first true cause, counted as the last among those with the same score. "First failing \
+        run" keeps all passing runs and only the first failing one. Top-1 is in how many campaigns the rank was 1. \
+        "Not exposed": no run failed, so nothing was ranked. "Not ranked": runs failed, and no true cause was among what was \
+        ranked, for the pattern view mostly because the shared state is inside an array, a JDK object, a file or a lock, which are \
+        not seen yet.
+        """
+            .formatted(runs, lab.options().seeds());
+    return new Section(
+        name(),
+        "Accuracy",
+        about,
+        tables,
+        List.of(details()),
+        totals,
+        Stamp.now(name(), lab.options().arguments()));
+  }
+
+  private Table details() {
+    List<List<Object>> rows = new ArrayList<>();
+    for (Campaigns each : campaigns) {
+      for (Campaigns.Result result : each.results()) {
+        List<Object> row = new ArrayList<>();
+        row.addAll(List.of(each.subject().name(), each.view(), each.budget().name()));
+        row.addAll(List.of(result.seed(), result.failing(), result.passing(), result.entities()));
+        row.add(result.rank());
+        rows.add(row);
+      }
+    }
+    return new Table(
+        "campaigns",
+        List.of("subject", "view", "budget", "seed", "failing", "passing", "entities", "rank"),
+        rows);
+  }
+
+  /** Whether a subject has a bug to be found. */
+  static boolean hasBug(Campaigns each) {
+    return each.subject().key().kind() != Kind.NONE;
+  }
+}

@@ -1,0 +1,50 @@
+package dev.hawkshaw.lab.bench;
+
+import dev.hawkshaw.campaign.Artifacts;
+import dev.hawkshaw.cli.Installation;
+import dev.hawkshaw.problem.Problem;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * What is put into a JVM that is measured.
+ *
+ * @param arguments for the java command
+ */
+record AgentMode(String name, List<String> arguments) {
+  static final String NONE = "none";
+  static final String HAWKSHAW = "hawkshaw";
+  static final String JACOCO = "jacoco";
+
+  /** What the slowdown is compared with. */
+  static final String YARDSTICK = "JaCoCo 0.8.14";
+
+  private static final String JACOCO_JAR = "org.jacoco:org.jacoco.agent:0.8.14:runtime";
+
+  /** Nothing, Hawkshaw without noise, and the coverage agent that developers accept every day. */
+  static List<AgentMode> all(Path folder) throws IOException, InterruptedException {
+    return List.of(
+        new AgentMode(NONE, List.of()),
+        new AgentMode(
+            HAWKSHAW,
+            List.of(
+                "-javaagent:%s=destfile=%s,noise=none"
+                    .formatted(Installation.agent(), folder.resolve("overhead.hawk")))),
+        new AgentMode(
+            JACOCO,
+            List.of(
+                "-javaagent:%s=destfile=%s".formatted(jacoco(), folder.resolve("jacoco.exec")))));
+  }
+
+  private static Path jacoco() throws IOException, InterruptedException {
+    Path home = Path.of(System.getProperty("user.home"));
+    Artifacts artifacts = new Artifacts(home, home.resolve(".hawkshaw").resolve("jars"));
+    artifacts.fetch(List.of(JACOCO_JAR));
+    Path jar = artifacts.find(JACOCO_JAR);
+    if (jar == null) {
+      throw Problem.NO_ARTIFACT.with(JACOCO_JAR);
+    }
+    return jar;
+  }
+}

@@ -1,0 +1,84 @@
+package dev.hawkshaw.lab.bench;
+
+import dev.hawkshaw.cli.Installation;
+import dev.hawkshaw.lab.subject.Catalogue;
+import dev.hawkshaw.lab.subject.Subject;
+import dev.hawkshaw.problem.ExitCode;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The benchmarks as commands. */
+@Command(
+    name = "bench",
+    description = "Measures Hawkshaw on buggy programs with known causes.",
+    mixinStandardHelpOptions = true)
+final class BenchCommand implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "Name a benchmark.");
+  }
+
+  @Command(description = "Where the true cause comes in each view's ranking.")
+  int accuracy(@Mixin BenchOptions options) throws IOException, InterruptedException {
+    return run(new AccuracyBench(), options);
+  }
+
+  @Command(description = "How often each subject fails, plainly and with each kind of noise.")
+  int exposure(@Mixin BenchOptions options) throws IOException, InterruptedException {
+    return run(new ExposureBench(), options);
+  }
+
+  @Command(description = "How much slower programs are while they are recorded.")
+  int overhead(@Mixin BenchOptions options) throws IOException, InterruptedException {
+    return run(new OverheadBench(), options);
+  }
+
+  @Command(description = "How many runs a campaign makes in a second.")
+  int throughput(@Mixin BenchOptions options) throws IOException, InterruptedException {
+    return run(new ThroughputBench(), options);
+  }
+
+  @Command(description = "How time and memory grow with runs, patterns, accesses and locations.")
+  int scale(@Mixin BenchOptions options) throws IOException, InterruptedException {
+    return run(new ScaleBench(), options);
+  }
+
+  private static int run(Benchmark benchmark, BenchOptions options)
+      throws IOException, InterruptedException {
+    options.check();
+    Catalogue catalogue = Catalogue.read(Installation.demo().resolve("sources"));
+    List<Subject> subjects = catalogue.choose(options.subjects());
+    if (options.list()) {
+      list(subjects, options.out());
+      return ExitCode.NOTHING;
+    }
+    Lab lab = new Lab(options);
+    lab.workshop().fetchLibraries(subjects);
+    Section section = benchmark.run(subjects, lab);
+    Files.writeString(lab.folder("results").resolve(section.name() + ".json"), section.json());
+    options.out().print(options.json() ? section.json() : section.markdown());
+    options.out().flush();
+    if (options.results() != null) {
+      Results.put(options.results(), section);
+    }
+    return ExitCode.NOTHING;
+  }
+
+  private static void list(List<Subject> subjects, PrintWriter out) {
+    for (Subject subject : subjects) {
+      out.printf(
+          "%-28s %-10s %-15s %s%n",
+          subject.name(), subject.group(), subject.key().kind(), String.join(" ", subject.jars()));
+    }
+    out.flush();
+  }
+}

@@ -1,0 +1,131 @@
+package dev.hawkshaw.lab.bench;
+
+import dev.hawkshaw.problem.Problem;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The options that all benchmarks have. */
+final class BenchOptions {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(names = "--list", description = "Only name the subjects.")
+  private boolean list;
+
+  @Option(
+      names = "--subjects",
+      paramLabel = "NAME",
+      split = ",",
+      description = "Only these subjects or groups of them (default: all).")
+  private List<String> subjects = List.of();
+
+  @Option(
+      names = "--seeds",
+      paramLabel = "N",
+      defaultValue = "5",
+      description = "How many campaigns per subject in accuracy (default: ${DEFAULT-VALUE}).")
+  private int seeds;
+
+  @Option(
+      names = "--budget",
+      paramLabel = "N",
+      description =
+          "How many runs: per campaign in accuracy (default 100), per strategy in exposure (200),"
+              + " per mode in throughput (200) and overhead (7).")
+  private Integer budget;
+
+  @Option(
+      names = "--jobs",
+      paramLabel = "N",
+      description = "How many runs at a time where time is not measured (default: all cores).")
+  private int jobs = Runtime.getRuntime().availableProcessors();
+
+  @Option(names = "--json", description = "Print the tables as JSON instead of Markdown.")
+  private boolean json;
+
+  @Option(
+      names = "--directory",
+      paramLabel = "DIR",
+      defaultValue = "hawkshaw-bench",
+      description =
+          "Where everything is kept; the same command again goes on from there (default:"
+              + " ${DEFAULT-VALUE}).")
+  private Path directory;
+
+  @Option(
+      names = "--results",
+      paramLabel = "FILE",
+      description = "Also put the tables into this Markdown file, in place of the last ones.")
+  private Path results;
+
+  void check() {
+    atLeastOne("--seeds", seeds);
+    atLeastOne("--budget", budget(1));
+    atLeastOne("--jobs", jobs);
+  }
+
+  private static void atLeastOne(String option, int value) {
+    if (value < 1) {
+      throw Problem.BAD_OPTION.with(option + " " + value + " is too small", "give at least 1");
+    }
+  }
+
+  boolean list() {
+    return list;
+  }
+
+  List<String> subjects() {
+    return subjects;
+  }
+
+  int seeds() {
+    return seeds;
+  }
+
+  int budget(int otherwise) {
+    return budget == null ? otherwise : budget;
+  }
+
+  int jobs() {
+    return jobs;
+  }
+
+  boolean json() {
+    return json;
+  }
+
+  Path directory() {
+    return directory;
+  }
+
+  Path results() {
+    return results;
+  }
+
+  PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+
+  PrintWriter err() {
+    return spec.commandLine().getErr();
+  }
+
+  /** What was typed after the benchmark's name, but where to put the result and how to show it. */
+  List<String> arguments() {
+    List<String> typed = new java.util.ArrayList<>();
+    if (!subjects.isEmpty()) {
+      typed.addAll(List.of("--subjects", String.join(",", subjects)));
+    }
+    if (seeds != 5) {
+      typed.addAll(List.of("--seeds", String.valueOf(seeds)));
+    }
+    if (budget != null) {
+      typed.addAll(List.of("--budget", String.valueOf(budget)));
+    }
+    return typed;
+  }
+}

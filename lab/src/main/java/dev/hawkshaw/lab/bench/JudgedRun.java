@@ -1,0 +1,28 @@
+package dev.hawkshaw.lab.bench;
+
+import dev.hawkshaw.recording.Recording;
+import dev.hawkshaw.study.Run;
+import dev.hawkshaw.study.Study;
+import dev.hawkshaw.study.Verdict;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A run of a study that can be used, with what it recorded. */
+record JudgedRun(int index, boolean failing, Recording recording) {
+
+  static List<JudgedRun> of(Study study, int runs) throws IOException {
+    List<JudgedRun> judged = new ArrayList<>();
+    for (Run run : study.runs()) {
+      if (run.index() <= runs && run.verdict() != Verdict.INVALID) {
+        judged.add(
+            new JudgedRun(run.index(), run.verdict().isFailing(), study.recording(run.index())));
+      }
+    }
+    return judged;
+  }
+
+  static int failing(List<JudgedRun> runs) {
+    return (int) runs.stream().filter(JudgedRun::failing).count();
+  }
+}

@@ -1,0 +1,108 @@
+package dev.hawkshaw.lab.bench;
+
+import dev.hawkshaw.cli.Installation;
+import dev.hawkshaw.lab.subject.Subject;
+import dev.hawkshaw.lab.subject.Variant;
+import dev.hawkshaw.lab.subject.Workshop;
+import dev.hawkshaw.pipeline.Answer;
+import dev.hawkshaw.pipeline.Pipeline;
+import dev.hawkshaw.pipeline.RecordRequest;
+import dev.hawkshaw.study.Study;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * What benchmarks work with: the options, the compiled subjects, and the studies. Studies are kept
+ * by subject, variant, noise and seed, so that benchmarks share them and a stopped one goes on;
+ * those of another build of the product are not touched.
+ */
+final class Lab {
+  private static final String TEST_MAIN = "dev.hawkshaw.agent.TestMain";
+  private static final long TIMEOUT_MILLIS = 20_000;
+  private static final double STRENGTH = 0.5;
+  private static final int WINDOW = 5;
+
+  private final BenchOptions options;
+  private final Workshop workshop;
+  private final Path directory;
+  private final Progress progress;
+
+  Lab(BenchOptions options) throws IOException {
+    this.options = options;
+    this.directory = options.directory().toAbsolutePath().resolve("build-" + Build.fingerprint());
+    this.workshop =
+        new Workshop(Installation.demo().resolve("sources"), directory.resolve("classes"));
+    this.progress = new Progress(options.err());
+  }
+
+  BenchOptions options() {
+    return options;
+  }
+
+  Workshop workshop() {
+    return workshop;
+  }
+
+  Progress progress() {
+    return progress;
+  }
+
+  /** A folder for what a benchmark keeps. */
+  Path folder(String name) throws IOException {
+    return Files.createDirectories(directory.resolve(name));
+  }
+
+  /** The study of a subject with that many runs; those that are there are not made again. */
+  Study study(Subject subject, Variant variant, String noise, long seed, int runs)
+      throws IOException, InterruptedException {
+    String classPath = workshop.classPath(subject, variant);
+    String which = "%08x".formatted(classPath.hashCode());
+    Path place =
+        directory
+            .resolve("studies")
+            .resolve(subject.name() + "-" + which)
+            .resolve(noise + "-" + seed);
+    Answer answer =
+        new Pipeline(progress)
+            .record(request(subject, classPath, noise, seed, runs, options.jobs(), place));
+    if (answer.isEmpty()) {
+      throw new InterruptedException("interrupted");
+    }
+    return Study.open(place);
+  }
+
+  /** What a java command needs to run a subject without the campaign. */
+  static List<String> program(Subject subject, String classPath) {
+    if (subject.junit()) {
+      String withRunner = classPath + File.pathSeparator + Installation.agent();
+      return List.of("-cp", withRunner, TEST_MAIN, subject.className());
+    }
+    return List.of("-cp", classPath, subject.className());
+  }
+
+  static RecordRequest request(
+      Subject subject, String classPath, String noise, long seed, int runs, int jobs, Path place)
+      throws IOException {
+    return new RecordRequest(
+        subject.junit() ? null : subject.className(),
+        List.of(),
+        subject.junit() ? subject.className() : null,
+        classPath,
+        Workshop.jdk(subject).java().toString(),
+        List.of(),
+        runs,
+        jobs,
+        seed,
+        TIMEOUT_MILLIS,
+        noise,
+        STRENGTH,
+        WINDOW,
+        List.of(),
+        List.of(),
+        place,
+        Installation.agent());
+  }
+}

@@ -1,0 +1,162 @@
+package dev.hawkshaw.lab.bench;
+
+import dev.hawkshaw.cli.Installation;
+import dev.hawkshaw.lab.key.Kind;
+import dev.hawkshaw.lab.subject.Jdk;
+import dev.hawkshaw.lab.subject.Subject;
+import dev.hawkshaw.lab.subject.Variant;
+import dev.hawkshaw.lab.subject.Workshop;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** How much slower programs are when they are recorded, beside the same with a coverage agent. */
+final class OverheadBench implements Benchmark {
+  private static final int REPETITIONS = 7;
+  private static final int SECONDS_PER_KERNEL = 12;
+  private static final String KERNEL = "dev.hawkshaw.lab.kernel.Kernel";
+
+  /** Sizes that take a few tenths of a second without an agent. */
+  private static final Map<String, String> KERNELS =
+      new TreeMap<>(
+          Map.of(
+              "small-objects", "800",
+              "branch-and-bound", "13",
+              "linked-map", "1000000",
+              "short-lived", "1200"));
+
+  @Override
+  public String name() {
+    return "overhead";
+  }
+
+  @Override
+  public Section run(List<Subject> subjects, Lab lab) throws IOException, InterruptedException {
+    int repetitions = lab.options().budget(REPETITIONS);
+    int work = KERNELS.size() * SECONDS_PER_KERNEL + subjects.size();
+    lab.progress()
+        .begin(
+            "Overhead: %d kernels and %d subjects, %d times with each agent; about %d min"
+                .formatted(
+                    KERNELS.size(), subjects.size(), repetitions, 1 + work * repetitions / 60),
+            work);
+    List<AgentMode> modes = AgentMode.all(lab.folder("overhead"));
+    List<Slowdown> kernels = new ArrayList<>();
+    for (Map.Entry<String, String> kernel : KERNELS.entrySet()) {
+      kernels.add(kernel(kernel.getKey(), kernel.getValue(), modes, repetitions, lab));
+    }
+    List<Slowdown> programs = new ArrayList<>();
+    for (Subject subject : subjects) {
+      programs.add(subject(subject, modes, repetitions, lab));
+    }
+    return section(kernels, programs, repetitions, lab);
+  }
+
+  private static Slowdown kernel(
+      String name, String size, List<AgentMode> modes, int repetitions, Lab lab)
+      throws IOException, InterruptedException {
+    String jar = Installation.demo().resolve("lab.jar").toString();
+    String java = Jdk.current().java().toString();
+    Slowdown slowdown =
+        Slowdown.measure(
+            name,
+            modes,
+            repetitions,
+            lab.folder("overhead"),
+            mode -> {
+              List<String> command = new ArrayList<>(List.of(java));
+              command.addAll(mode.arguments());
+              command.addAll(List.of("-cp", jar, KERNEL, name, size));
+              return kernelMillis(Launch.run(lab.folder("overhead"), command));
+            });
+    tell(slowdown, SECONDS_PER_KERNEL, lab);
+    return slowdown;
+  }
+
+  /** The kernel prints its own time and its result. */
+  private static double kernelMillis(Launch.Result result) {
+    if (result.exitCode() != 0) {
+      throw new IllegalStateException("the kernel failed: " + result.output());
+    }
+    return Double.parseDouble(result.output().strip().split(" ")[0]);
+  }
+
+  /** The fixed variant, so that how a run fails is no part of its time. */
+  private static Slowdown subject(Subject subject, List<AgentMode> modes, int repetitions, Lab lab)
+      throws IOException, InterruptedException {
+    Variant variant = subject.key().kind() == Kind.NONE ? Variant.BUGGY : Variant.FIXED;
+    String classPath = lab.workshop().classPath(subject, variant);
+    String java = Workshop.jdk(subject).java().toString();
+    Slowdown slowdown =
+        Slowdown.measure(
+            subject.name(),
+            modes,
+            repetitions,
+            lab.folder("overhead"),
+            mode -> {
+              List<String> command = new ArrayList<>(List.of(java));
+              command.addAll(mode.arguments());
+              command.addAll(Lab.program(subject, classPath));
+              return Launch.run(lab.folder("overhead"), command).millis();
+            });
+    tell(slowdown, 1, lab);
+    return slowdown;
+  }
+
+  private static void tell(Slowdown slowdown, double amount, Lab lab) {
+    String what =
+        String.format(
+            Locale.ROOT,
+            "%s: hawkshaw %.1fx, jacoco %.1fx",
+            slowdown.program(),
+            slowdown.factor(AgentMode.HAWKSHAW),
+            slowdown.factor(AgentMode.JACOCO));
+    lab.progress().step(what, amount, false);
+  }
+
+  private static Section section(
+      List<Slowdown> kernels, List<Slowdown> programs, int repetitions, Lab lab) {
+    String about =
+        """
+        How many times as long programs take with Hawkshaw recording (no noise), and with %s as the yardstick of what \
+        developers accept, than without an agent. Medians of %d interleaved repetitions, each in a JVM of its own; the spread is \
+        from the smallest to the largest, as factors of the median without an agent. Kernels (two threads): the time of the work \
+        without the start of the JVM. Subjects (fixed variants): the whole run, which is mostly the start of the JVM.
+        """
+            .formatted(AgentMode.YARDSTICK, repetitions);
+    return new Section(
+        "overhead",
+        "Overhead",
+        about,
+        List.of(table("kernel", kernels), table("subject", programs)),
+        List.of(),
+        List.of(total("kernels", kernels), total("subjects", programs)),
+        Stamp.now("overhead", lab.options().arguments()));
+  }
+
+  private static Table table(String what, List<Slowdown> measured) {
+    return new Table(
+        what + "s",
+        List.of(
+            what,
+            "no agent, ms",
+            "spread",
+            "Hawkshaw",
+            "Hawkshaw, spread",
+            "JaCoCo",
+            "JaCoCo, spread"),
+        measured.stream().map(Slowdown::row).toList());
+  }
+
+  private static String total(String what, List<Slowdown> measured) {
+    return String.format(
+        Locale.ROOT,
+        "%s, median slowdown: Hawkshaw %.1fx, JaCoCo %.1fx",
+        what,
+        Median.ofNumbers(measured.stream().map(s -> s.factor(AgentMode.HAWKSHAW)).toList()),
+        Median.ofNumbers(measured.stream().map(s -> s.factor(AgentMode.JACOCO)).toList()));
+  }
+}

@@ -1,0 +1,62 @@
+package dev.hawkshaw.lab.bench;
+
+import dev.hawkshaw.pipeline.Watcher;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.Locale;
+
+/** Says how far a benchmark is and how long it will still take; a line per step. */
+final class Progress implements Watcher {
+  private final PrintWriter err;
+  private long began;
+  private double done;
+  private double fresh;
+  private double total;
+
+  Progress(PrintWriter err) {
+    this.err = err;
+  }
+
+  /** A benchmark begins; the total is in any unit that takes about the same time. */
+  void begin(String what, double total) {
+    this.total = total;
+    began = System.nanoTime();
+    err.println(what);
+    err.flush();
+  }
+
+  /** A step is done. What was there from before says nothing about the time. */
+  synchronized void step(String what, double amount, boolean wasThere) {
+    done += amount;
+    if (!wasThere) {
+      fresh += amount;
+    }
+    err.printf(Locale.ROOT, "  %3.0f%%  %s%s%n", 100 * Math.min(1, done / total), what, timeLeft());
+    err.flush();
+  }
+
+  private String timeLeft() {
+    if (fresh == 0 || done >= total) {
+      return "";
+    }
+    double perUnit = (System.nanoTime() - began) / fresh;
+    long minutes = Duration.ofNanos((long) (perUnit * (total - done))).toMinutes();
+    return "  (about " + (minutes + 1) + " min left)";
+  }
+
+  @Override
+  public void recording(String subject, String study, int planned, int alreadyThere) {
+    // A benchmark has hundreds of studies; each is a step and gets its line when it is done.
+  }
+
+  @Override
+  public void progress(int done, int planned, int failing, double runsPerSecond) {
+    // As above.
+  }
+
+  @Override
+  public void interrupted(int done, int planned) {
+    err.println("Interrupted: what was measured is kept; the same command goes on from there.");
+    err.flush();
+  }
+}

@@ -1,0 +1,121 @@
+package dev.hawkshaw.lab.bench;
+
+import dev.hawkshaw.lab.subject.Subject;
+import dev.hawkshaw.lab.subject.Variant;
+import dev.hawkshaw.lab.subject.Workshop;
+import dev.hawkshaw.pipeline.Pipeline;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** How many runs a campaign makes in a second, in each way of keeping runs apart. */
+final class ThroughputBench implements Benchmark {
+  private static final int RUNS = 200;
+  private static final String SHORT_SUBJECT = "bank-account";
+  private static final int ROUNDS = 3;
+
+  @Override
+  public String name() {
+    return "throughput";
+  }
+
+  @Override
+  public Section run(List<Subject> subjects, Lab lab) throws IOException, InterruptedException {
+    List<Subject> chosen =
+        lab.options().subjects().isEmpty()
+            ? subjects.stream().filter(each -> each.name().equals(SHORT_SUBJECT)).toList()
+            : subjects;
+    int runs = lab.options().budget(RUNS);
+    List<Integer> jobs = jobs();
+    int steps = chosen.size() * (jobs.size() + 1) * ROUNDS;
+    lab.progress()
+        .begin(
+            "Throughput: %d subjects, campaigns of %d runs; about %d min"
+                .formatted(chosen.size(), runs, 1 + steps * runs / 8 / 60),
+            steps);
+    List<List<Object>> rows = new ArrayList<>();
+    for (Subject subject : chosen) {
+      rows.addAll(rows(subject, runs, jobs, lab));
+    }
+    String about =
+        """
+        Runs per second of a campaign of %d runs with the default noise, median of %d interleaved rounds. The only isolation mode \
+        so far is fork: a JVM per run. "No agent" starts the same JVMs one after the other without Hawkshaw: more can't be had this way.
+        """
+            .formatted(runs, ROUNDS);
+    return new Section(
+        name(),
+        "Throughput",
+        about,
+        List.of(new Table("throughput", List.of("subject", "isolation", "jobs", "runs/s"), rows)),
+        List.of(),
+        List.of(),
+        Stamp.now(name(), lab.options().arguments()));
+  }
+
+  private static List<Integer> jobs() {
+    int cores = Runtime.getRuntime().availableProcessors();
+    return cores == 1 ? List.of(1) : List.of(1, cores);
+  }
+
+  private static List<List<Object>> rows(Subject subject, int runs, List<Integer> jobs, Lab lab)
+      throws IOException, InterruptedException {
+    List<Double> bare = new ArrayList<>();
+    List<List<Double>> campaigns = new ArrayList<>();
+    jobs.forEach(each -> campaigns.add(new ArrayList<>()));
+    for (int round = 0; round < ROUNDS; round++) {
+      bare.add(told(lab, subject.name() + ", no agent", bare(subject, runs, lab)));
+      for (int i = 0; i < jobs.size(); i++) {
+        String what = subject.name() + ", fork, " + jobs.get(i) + " jobs";
+        campaigns.get(i).add(told(lab, what, campaign(subject, runs, jobs.get(i), lab)));
+      }
+    }
+    List<List<Object>> rows = new ArrayList<>();
+    rows.add(List.of(subject.name(), "no agent", 1, Median.ofNumbers(bare)));
+    for (int i = 0; i < jobs.size(); i++) {
+      rows.add(List.of(subject.name(), "fork", jobs.get(i), Median.ofNumbers(campaigns.get(i))));
+    }
+    return rows;
+  }
+
+  private static double told(Lab lab, String what, double runsPerSecond) {
+    lab.progress().step("%s: %.1f runs/s".formatted(what, runsPerSecond), 1, false);
+    return runsPerSecond;
+  }
+
+  private static double bare(Subject subject, int runs, Lab lab)
+      throws IOException, InterruptedException {
+    String classPath = lab.workshop().classPath(subject, Variant.BUGGY);
+    List<String> command = new ArrayList<>();
+    command.add(Workshop.jdk(subject).java().toString());
+    command.addAll(Lab.program(subject, classPath));
+    long start = System.nanoTime();
+    for (int i = 0; i < runs; i++) {
+      Launch.run(lab.folder("throughput"), command);
+    }
+    return runs / ((System.nanoTime() - start) / 1e9);
+  }
+
+  private static double campaign(Subject subject, int runs, int jobs, Lab lab)
+      throws IOException, InterruptedException {
+    String classPath = lab.workshop().classPath(subject, Variant.BUGGY);
+    Path study = Files.createTempDirectory(lab.folder("throughput"), "study");
+    long start = System.nanoTime();
+    new Pipeline(lab.progress())
+        .record(Lab.request(subject, classPath, AccuracyBench.NOISE, 1, runs, jobs, study));
+    double seconds = (System.nanoTime() - start) / 1e9;
+    delete(study);
+    return runs / seconds;
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted((a, b) -> b.compareTo(a)).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+}

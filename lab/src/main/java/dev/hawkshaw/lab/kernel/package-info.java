@@ -1,0 +1,2 @@
+/** Programs whose time is measured: much computing, no bugs. */
+package dev.hawkshaw.lab.kernel;

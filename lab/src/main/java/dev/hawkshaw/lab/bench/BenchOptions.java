@@ -3,6 +3,7 @@ package dev.hawkshaw.lab.bench;
 import dev.hawkshaw.problem.Problem;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -10,6 +11,8 @@ import picocli.CommandLine.Spec;
 
 /** The options that all benchmarks have. */
 final class BenchOptions {
+  private static final int DEFAULT_SEEDS = 5;
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
@@ -26,7 +29,7 @@ final class BenchOptions {
   @Option(
       names = "--seeds",
       paramLabel = "N",
-      defaultValue = "5",
+      defaultValue = "" + DEFAULT_SEEDS,
       description = "How many campaigns per subject in accuracy (default: ${DEFAULT-VALUE}).")
   private int seeds;
 
@@ -116,11 +119,11 @@ final class BenchOptions {
 
   /** What was typed after the benchmark's name, but where to put the result and how to show it. */
   List<String> arguments() {
-    List<String> typed = new java.util.ArrayList<>();
+    List<String> typed = new ArrayList<>();
     if (!subjects.isEmpty()) {
       typed.addAll(List.of("--subjects", String.join(",", subjects)));
     }
-    if (seeds != 5) {
+    if (seeds != DEFAULT_SEEDS) {
       typed.addAll(List.of("--seeds", String.valueOf(seeds)));
     }
     if (budget != null) {

@@ -4,7 +4,6 @@ import dev.hawkshaw.lab.key.Kind;
 import dev.hawkshaw.lab.subject.Subject;
 import dev.hawkshaw.lab.subject.Variant;
 import dev.hawkshaw.study.Run;
-import dev.hawkshaw.study.Verdict;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,7 +77,7 @@ final class ExposureBench implements Benchmark {
     int size = perCampaign(runs);
     for (int seed = 1; seed <= runs / size; seed++) {
       for (Run run : lab.study(subject, variant, noise, seed, size).runs()) {
-        failing += run.index() <= size && isFailing(run.verdict()) ? 1 : 0;
+        failing += run.index() <= size && run.verdict().isFailing() ? 1 : 0;
       }
     }
     boolean wasThere = System.nanoTime() - start < 1_000_000_000L;
@@ -89,10 +88,6 @@ final class ExposureBench implements Benchmark {
 
   private static int perCampaign(int runs) {
     return runs % AccuracyBench.RUNS == 0 ? AccuracyBench.RUNS : runs;
-  }
-
-  private static boolean isFailing(Verdict verdict) {
-    return verdict.isFailing();
   }
 
   private static List<String> totals(List<List<Object>> rows, int runs) {

@@ -3,6 +3,7 @@ package dev.hawkshaw.lab.bench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 
 /** A Markdown file with a section for each benchmark; a new result replaces the old one. */
 final class Results {
@@ -22,7 +23,7 @@ final class Results {
     Files.createDirectories(parent);
     Path part = parent.resolve(file.getFileName() + ".part");
     Files.writeString(part, replaced(old, section));
-    Files.move(part, file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+    Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
   }
 
   static String replaced(String old, Section section) {

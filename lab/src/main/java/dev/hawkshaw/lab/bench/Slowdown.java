@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -68,7 +69,7 @@ record Slowdown(String program, Map<String, List<Double>> millis) {
   private String spread(String mode) {
     double base = median(AgentMode.NONE);
     return String.format(
-        java.util.Locale.ROOT,
+        Locale.ROOT,
         "%.2f to %.2f",
         millis.get(mode).stream().mapToDouble(x -> x).min().orElseThrow() / base,
         millis.get(mode).stream().mapToDouble(x -> x).max().orElseThrow() / base);

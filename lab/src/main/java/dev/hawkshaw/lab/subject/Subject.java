@@ -51,8 +51,8 @@ public record Subject(
         header.one("junit", "no").equals("yes"));
   }
 
-  /** The last part of its package: the paper it is after, or library, today, benign. */
+  /** The lab's package it is in: the paper it is after, or library, today, benign. */
   public String group() {
-    return source.getParent().getFileName().toString();
+    return className.replaceFirst("^dev\\.hawkshaw\\.lab\\.", "").replaceFirst("\\..*", "");
   }
 }

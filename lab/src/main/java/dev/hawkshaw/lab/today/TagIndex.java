@@ -17,14 +17,14 @@ import java.util.Map;
  * </pre>
  */
 public final class TagIndex {
-  private static final int TAGS = 40;
+  private static final int TAGS = 300;
 
   // fix: private final Map<String, Integer> tags = new ConcurrentHashMap<>();
   private final Map<String, Integer> tags = new HashMap<>();
 
   private TagIndex() {}
 
-  /** One round: two readers of documents, 40 tags each. */
+  /** One round: two documents, 300 tags each. */
   public static void main(String[] arguments) throws InterruptedException {
     TagIndex index = new TagIndex();
     Together.run(() -> index.scan("news"), () -> index.scan("blog"));

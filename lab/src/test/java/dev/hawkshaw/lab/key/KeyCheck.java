@@ -17,6 +17,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
@@ -174,11 +175,22 @@ final class KeyCheck {
       // Arrays are also read and written by calls: clone, arraycopy, toArray.
       return call || variable.endsWith("[]") && touchesElement(opcode, kind);
     }
+    if (isAtomicAccess(instruction)) {
+      return true;
+    }
     boolean read = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
     boolean write = opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC;
     return (kind == 'R' ? read : write)
         && ((FieldInsnNode) instruction)
             .name.equals(variable.substring(variable.lastIndexOf('.') + 1));
+  }
+
+  /** Which field it touches can't be told from the instruction. */
+  private static boolean isAtomicAccess(AbstractInsnNode instruction) {
+    return instruction instanceof MethodInsnNode call
+        && (call.owner.equals("sun/misc/Unsafe")
+            || call.owner.equals("java/lang/invoke/VarHandle")
+            || call.owner.startsWith("java/util/concurrent/atomic/"));
   }
 
   private static boolean touchesElement(int opcode, char kind) {

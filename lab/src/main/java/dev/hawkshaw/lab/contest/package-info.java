@@ -1,0 +1,2 @@
+/** Programs re-created from the figures and descriptions of the ConTest paper. */
+package dev.hawkshaw.lab.contest;

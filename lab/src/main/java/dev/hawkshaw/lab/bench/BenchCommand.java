@@ -61,12 +61,13 @@ final class BenchCommand implements Runnable {
       list(subjects, options.out());
       return ExitCode.NOTHING;
     }
-    Lab lab = new Lab(options);
+    Lab lab = new Lab(benchmark.name(), options);
     lab.workshop().fetchLibraries(subjects);
     Section section = benchmark.run(subjects, lab);
     Files.writeString(lab.folder("results").resolve(section.name() + ".json"), section.json());
     options.out().print(options.json() ? section.json() : section.markdown());
     options.out().flush();
+    lab.kept().forget();
     if (options.results() != null) {
       Results.put(options.results(), section);
     }

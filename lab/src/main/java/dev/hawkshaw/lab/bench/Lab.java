@@ -29,13 +29,16 @@ final class Lab {
   private final Workshop workshop;
   private final Path directory;
   private final Progress progress;
+  private final Kept kept;
 
-  Lab(BenchOptions options) throws IOException {
+  Lab(String benchmark, BenchOptions options) throws IOException {
     this.options = options;
     this.directory = options.directory().toAbsolutePath().resolve("build-" + Build.fingerprint());
     this.workshop =
         new Workshop(Installation.demo().resolve("sources"), directory.resolve("classes"));
     this.progress = new Progress(options.err());
+    String which = "%08x".formatted(options.arguments().hashCode());
+    this.kept = new Kept(directory.resolve("unfinished").resolve(benchmark + "-" + which));
   }
 
   BenchOptions options() {
@@ -48,6 +51,10 @@ final class Lab {
 
   Progress progress() {
     return progress;
+  }
+
+  Kept kept() {
+    return kept;
   }
 
   /** A folder for what a benchmark keeps. */

@@ -61,11 +61,11 @@ final class OverheadBench implements Benchmark {
     String jar = Installation.demo().resolve("lab.jar").toString();
     String java = Jdk.current().java().toString();
     Slowdown slowdown =
-        Slowdown.measure(
+        measure(
             name,
             modes,
             repetitions,
-            lab.folder("overhead"),
+            lab,
             mode -> {
               List<String> command = new ArrayList<>(List.of(java));
               command.addAll(mode.arguments());
@@ -91,11 +91,11 @@ final class OverheadBench implements Benchmark {
     String classPath = lab.workshop().classPath(subject, variant);
     String java = Workshop.jdk(subject).java().toString();
     Slowdown slowdown =
-        Slowdown.measure(
+        measure(
             subject.name(),
             modes,
             repetitions,
-            lab.folder("overhead"),
+            lab,
             mode -> {
               List<String> command = new ArrayList<>(List.of(java));
               command.addAll(mode.arguments());
@@ -104,6 +104,20 @@ final class OverheadBench implements Benchmark {
             });
     tell(slowdown, 1, lab);
     return slowdown;
+  }
+
+  private static Slowdown measure(
+      String program,
+      List<AgentMode> modes,
+      int repetitions,
+      Lab lab,
+      Slowdown.Measurement measurement)
+      throws IOException, InterruptedException {
+    return lab.kept()
+        .get(
+            program,
+            Slowdown.class,
+            () -> Slowdown.measure(program, modes, repetitions, measurement));
   }
 
   private static void tell(Slowdown slowdown, double amount, Lab lab) {

@@ -47,12 +47,24 @@ final class ScaleBench implements Benchmark {
             matrices.size() + PROGRAMS.size());
     List<List<Object>> ranking = new ArrayList<>();
     for (int[] size : matrices) {
-      ranking.add(SyntheticMatrix.measure(size[0], size[1]).row());
+      ranking.add(
+          lab.kept()
+              .get(
+                  "matrix-" + size[0] + "-" + size[1],
+                  SyntheticMatrix.class,
+                  () -> SyntheticMatrix.measure(size[0], size[1]))
+              .row());
       lab.progress().step(size[0] + " patterns x " + size[1] + " runs", 1, false);
     }
     List<List<Object>> recording = new ArrayList<>();
     for (long[] program : PROGRAMS) {
-      recording.add(recording(program[0], program[1], lab));
+      recording.add(
+          lab.kept()
+              .get(
+                  "recording-" + program[0] + "-" + program[1],
+                  RecordingSize.class,
+                  () -> recording(program[0], program[1], lab))
+              .row());
       lab.progress().step(program[0] + " accesses to " + program[1] + " locations", 1, false);
     }
     return section(ranking, recording, lab);
@@ -94,13 +106,13 @@ final class ScaleBench implements Benchmark {
         Stamp.now("scale", lab.options().arguments()));
   }
 
-  private static List<Object> recording(long accesses, long locations, Lab lab)
+  private static RecordingSize recording(long accesses, long locations, Lab lab)
       throws IOException, InterruptedException {
     Path file = lab.folder("scale").resolve("handover.hawk");
     String agent = "-javaagent:%s=destfile=%s,noise=none".formatted(Installation.agent(), file);
     Launch.Result without = launch(List.of(), accesses, locations, lab);
     Launch.Result with = launch(List.of(agent), accesses, locations, lab);
-    return List.of(
+    return new RecordingSize(
         accesses,
         locations,
         Files.size(file),

@@ -1,14 +1,11 @@
 package dev.hawkshaw.lab.bench;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * How long a program took, again and again, with each agent in turn.
@@ -16,21 +13,15 @@ import tools.jackson.databind.json.JsonMapper;
  * @param millis by agent, in the order in which they were measured
  */
 record Slowdown(String program, Map<String, List<Double>> millis) {
-  private static final JsonMapper JSON = JsonMapper.shared();
-
   /** Gives back one measurement. */
   interface Measurement {
     double millis(AgentMode mode) throws IOException, InterruptedException;
   }
 
-  /** Measures, unless that was done before with as many repetitions. */
+  /** Measures. */
   static Slowdown measure(
-      String program, List<AgentMode> modes, int repetitions, Path folder, Measurement measurement)
+      String program, List<AgentMode> modes, int repetitions, Measurement measurement)
       throws IOException, InterruptedException {
-    Path kept = folder.resolve(program + "-" + repetitions + ".json");
-    if (Files.exists(kept)) {
-      return JSON.readValue(Files.readString(kept), Slowdown.class);
-    }
     Map<String, List<Double>> millis = new LinkedHashMap<>();
     modes.forEach(mode -> millis.put(mode.name(), new ArrayList<>()));
     for (int i = 0; i < repetitions; i++) {
@@ -38,9 +29,7 @@ record Slowdown(String program, Map<String, List<Double>> millis) {
         millis.get(mode.name()).add(measurement.millis(mode));
       }
     }
-    Slowdown measured = new Slowdown(program, millis);
-    Files.writeString(kept, JSON.writeValueAsString(measured));
-    return measured;
+    return new Slowdown(program, millis);
   }
 
   double median(String mode) {

@@ -1,5 +1,6 @@
 package dev.hawkshaw.lab.bench;
 
+import dev.hawkshaw.lab.subject.Folders;
 import dev.hawkshaw.lab.subject.Subject;
 import dev.hawkshaw.lab.subject.Variant;
 import dev.hawkshaw.lab.subject.Workshop;
@@ -9,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** How many runs a campaign makes in a second, in each way of keeping runs apart. */
 final class ThroughputBench implements Benchmark {
@@ -67,10 +67,11 @@ final class ThroughputBench implements Benchmark {
     List<List<Double>> campaigns = new ArrayList<>();
     jobs.forEach(each -> campaigns.add(new ArrayList<>()));
     for (int round = 0; round < ROUNDS; round++) {
-      bare.add(told(lab, subject.name() + ", no agent", bare(subject, runs, lab)));
+      bare.add(told(lab, subject.name() + ", no agent", round, () -> bare(subject, runs, lab)));
       for (int i = 0; i < jobs.size(); i++) {
-        String what = subject.name() + ", fork, " + jobs.get(i) + " jobs";
-        campaigns.get(i).add(told(lab, what, campaign(subject, runs, jobs.get(i), lab)));
+        int atATime = jobs.get(i);
+        String what = subject.name() + ", fork, " + atATime + " jobs";
+        campaigns.get(i).add(told(lab, what, round, () -> campaign(subject, runs, atATime, lab)));
       }
     }
     List<List<Object>> rows = new ArrayList<>();
@@ -81,7 +82,10 @@ final class ThroughputBench implements Benchmark {
     return rows;
   }
 
-  private static double told(Lab lab, String what, double runsPerSecond) {
+  private static double told(Lab lab, String what, int round, Kept.Measurement<Double> measurement)
+      throws IOException, InterruptedException {
+    double runsPerSecond =
+        lab.kept().get(what.replaceAll("\\W+", "-") + round, Double.class, measurement);
     lab.progress().step("%s: %.1f runs/s".formatted(what, runsPerSecond), 1, false);
     return runsPerSecond;
   }
@@ -107,15 +111,7 @@ final class ThroughputBench implements Benchmark {
     new Pipeline(lab.progress())
         .record(Lab.request(subject, classPath, AccuracyBench.NOISE, 1, runs, jobs, study));
     double seconds = (System.nanoTime() - start) / 1e9;
-    delete(study);
+    Folders.delete(study);
     return runs / seconds;
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted((a, b) -> b.compareTo(a)).toList()) {
-        Files.delete(file);
-      }
-    }
   }
 }

@@ -233,6 +233,7 @@ public final class Crawler {
     private int piece;
     private int pieces;
     private int received;
+    private int largest;
     private volatile boolean stopFlag;
 
     Connection(int address) {
@@ -252,11 +253,14 @@ public final class Crawler {
       piece++;
       int bytes = 7 * address % 11 + piece;
       received = received + bytes;
+      if (bytes > largest) {
+        largest = bytes;
+      }
       return bytes;
     }
 
     boolean complete() {
-      return piece == pieces && received > pieces;
+      return piece == pieces && received >= pieces * largest / 2;
     }
   }
 
@@ -322,6 +326,8 @@ public final class Crawler {
     private int size;
     private int duplicates;
     private int longest;
+    private int shortest;
+    private int total;
 
     synchronized boolean put(Page page) {
       for (Page each = newest; each != null; each = each.older) {
@@ -333,8 +339,12 @@ public final class Crawler {
       page.older = newest;
       newest = page;
       size++;
+      total = total + page.length;
       if (page.length > longest) {
         longest = page.length;
+      }
+      if (size == 1 || page.length < shortest) {
+        shortest = page.length;
       }
       return true;
     }
@@ -351,7 +361,7 @@ public final class Crawler {
           throw new IllegalStateException("page " + each.address + " is damaged");
         }
       }
-      if (counted != size || duplicates < 0) {
+      if (counted != size || duplicates < 0 || shortest > longest || longest > total) {
         throw new IllegalStateException(counted + " pages and not " + size);
       }
     }

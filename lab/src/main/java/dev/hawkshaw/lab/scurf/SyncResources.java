@@ -15,8 +15,6 @@ import java.util.List;
  * kind: atomicity
  * paper: scurf syncResources
  * cause: SyncResources.batch R1-W2-R1 fill|full begin fill|full|flush
- * cause: SyncResources.batch W1-W2-R1 begin begin full|flush
- * cause: SyncResources.batch W1-R2 begin full|flush
  * method: SyncResources.sync
  * block: begin
  * block: fill

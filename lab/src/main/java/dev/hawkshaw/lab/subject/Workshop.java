@@ -13,7 +13,6 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
@@ -100,7 +99,7 @@ public final class Workshop {
             source.toString());
     run(subject, options);
     Files.move(target, done, StandardCopyOption.ATOMIC_MOVE);
-    delete(work);
+    Folders.delete(work);
   }
 
   private static void run(Subject subject, List<String> options)
@@ -137,13 +136,5 @@ public final class Workshop {
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     process.getInputStream().transferTo(complaints);
     return process.waitFor();
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted((a, b) -> b.compareTo(a)).toList()) {
-        Files.delete(file);
-      }
-    }
   }
 }

@@ -45,7 +45,7 @@ final class BenchOptions {
       names = "--jobs",
       paramLabel = "N",
       description = "How many runs at a time where time is not measured (default: all cores).")
-  private int jobs = Runtime.getRuntime().availableProcessors();
+  private Integer jobs;
 
   @Option(names = "--json", description = "Print the tables as JSON instead of Markdown.")
   private boolean json;
@@ -68,7 +68,7 @@ final class BenchOptions {
   void check() {
     atLeastOne("--seeds", seeds);
     atLeastOne("--budget", budget(1));
-    atLeastOne("--jobs", jobs);
+    atLeastOne("--jobs", jobs());
   }
 
   private static void atLeastOne(String option, int value) {
@@ -94,7 +94,7 @@ final class BenchOptions {
   }
 
   int jobs() {
-    return jobs;
+    return jobs == null ? Runtime.getRuntime().availableProcessors() : jobs;
   }
 
   boolean json() {
@@ -128,6 +128,9 @@ final class BenchOptions {
     }
     if (budget != null) {
       typed.addAll(List.of("--budget", String.valueOf(budget)));
+    }
+    if (jobs != null) {
+      typed.addAll(List.of("--jobs", String.valueOf(jobs)));
     }
     return typed;
   }

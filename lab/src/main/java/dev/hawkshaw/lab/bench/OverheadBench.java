@@ -78,10 +78,15 @@ final class OverheadBench implements Benchmark {
 
   /** The kernel prints its own time and its result. */
   private static double kernelMillis(Launch.Result result) {
+    return Double.parseDouble(checked(result).output().strip().split(" ")[0]);
+  }
+
+  /** What did not do its work has no time. */
+  private static Launch.Result checked(Launch.Result result) {
     if (result.exitCode() != 0) {
-      throw new IllegalStateException("the kernel failed: " + result.output());
+      throw new IllegalStateException("a measured program failed: " + result.output());
     }
-    return Double.parseDouble(result.output().strip().split(" ")[0]);
+    return result;
   }
 
   /** The fixed variant, so that how a run fails is no part of its time. */
@@ -100,7 +105,7 @@ final class OverheadBench implements Benchmark {
               List<String> command = new ArrayList<>(List.of(java));
               command.addAll(mode.arguments());
               command.addAll(Lab.program(subject, classPath));
-              return Launch.run(lab.folder("overhead"), command).millis();
+              return checked(Launch.run(lab.folder("overhead"), command)).millis();
             });
     tell(slowdown, 1, lab);
     return slowdown;

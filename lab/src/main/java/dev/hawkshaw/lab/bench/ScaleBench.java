@@ -77,7 +77,7 @@ final class ScaleBench implements Benchmark {
         Ranking: made-up matrices in which a pattern is in 5%% of the runs and a tenth of the runs fail; "merge" adds all runs one after the \
         other, "add one" is one more run to the full matrix, memory is what the matrix keeps. \
         Clustering is not built yet, so it has no figures. Recording: two threads take turns on \
-        shared counters under a lock, no noise; the size of the recording and the most memory that the JVM had, with the agent and without. \
+        shared volatile counters, no noise; the size of the recording and the most memory that the JVM had, with the agent and without. \
         Both must be flat in the number of accesses; memory grows with shared locations.
         """
             .formatted();

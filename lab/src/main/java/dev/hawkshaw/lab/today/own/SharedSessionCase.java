@@ -20,7 +20,7 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
  * junit: yes
  * jars: org.junit.jupiter:junit-jupiter-api:5.11.4 org.junit.jupiter:junit-jupiter-engine:5.11.4
  * jars: org.junit.platform:junit-platform-commons:1.11.4
- * jars: org.junit.platform:junit-platform-engine:1.11.4
+ * jars: org.junit.platform:junit-platform-engine:1.11.4 org.junit.platform:junit-platform-launcher:1.11.4
  * jars: org.opentest4j:opentest4j:1.3.0 org.apiguardian:apiguardian-api:1.1.2
  * cause: SharedSessionCase$Session.user W1-W2-R1 login login user
  * cause: SharedSessionCase$Session.user W1-R2 login user

@@ -50,14 +50,12 @@ final class AccuracyBench implements Benchmark {
 
   private static List<JudgedRun> record(Subject subject, int seed, int runs, Lab lab)
       throws IOException, InterruptedException {
-    long start = System.nanoTime();
     Study study = lab.study(subject, Variant.BUGGY, NOISE, seed, runs);
     List<JudgedRun> judged = JudgedRun.of(study, runs);
-    boolean wasThere = System.nanoTime() - start < 1_000_000_000L;
     String what =
         "%s, seed %d: %d of %d runs failed"
             .formatted(subject.name(), seed, JudgedRun.failing(judged), judged.size());
-    lab.progress().step(what, 1, wasThere);
+    lab.progress().campaign(what, 1);
     return judged;
   }
 
@@ -85,10 +83,11 @@ final class AccuracyBench implements Benchmark {
       totals.addAll(AccuracyTotals.of(view.name(), Budget.of(runs), ofView));
       tables.addAll(PaperTables.beside(ofView));
     }
+    totals.add(lab.unjudged());
     String about =
         """
         Campaigns of %d runs with the product's default noise, %d per subject with different seeds; figures are medians over \
-        them. Rank is the place of the first true cause, counted as the last among those with the same score. "First failing \
+        them. Rank is the place where the first true cause is met when, among those with the same score, all that are not true come before it. "First failing \
         run" keeps all passing runs and only the first failing one. Top-1 is in how many campaigns the rank was 1. \
         "Not exposed": no run failed, so nothing was ranked. "Not ranked": runs failed, and no true cause was among what was \
         ranked, for the pattern view mostly because the shared state is inside an array, a JDK object, a file or a lock, which are \

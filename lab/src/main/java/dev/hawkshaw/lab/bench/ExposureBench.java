@@ -40,7 +40,7 @@ final class ExposureBench implements Benchmark {
         """
         Failing runs of %d: as the user starts it, without the agent (plain); under the agent with each kind of noise at the \
         default strength; and the fixed variant with mixed noise, which must be 0. Campaigns of %d runs; noise is weakened after failing runs, so that rates above a \
-        half are held back. Runs that could not be judged count as not failing.
+        half are held back.
         """
             .formatted(runs, perCampaign(runs));
     return new Section(
@@ -49,7 +49,7 @@ final class ExposureBench implements Benchmark {
         about,
         List.of(table),
         List.of(),
-        totals(rows, runs),
+        totals(rows, runs, lab),
         Stamp.now(name(), lab.options().arguments()));
   }
 
@@ -59,7 +59,7 @@ final class ExposureBench implements Benchmark {
     row.add(subject.name());
     row.add(subject.key().kind().toString());
     int plain = new PlainRuns(subject, lab).failing(runs);
-    lab.progress().step(subject.name() + ", plain: " + plain + " failed", 1, false);
+    lab.progress().step(subject.name() + ", plain: " + plain + " failed", 1);
     row.add(plain);
     for (String noise : NOISES) {
       row.add(failing(subject, Variant.BUGGY, noise, runs, lab));
@@ -72,7 +72,6 @@ final class ExposureBench implements Benchmark {
   /** In campaigns as long as those of the accuracy benchmark, so that both use the same runs. */
   private static int failing(Subject subject, Variant variant, String noise, int runs, Lab lab)
       throws IOException, InterruptedException {
-    long start = System.nanoTime();
     int failing = 0;
     int size = perCampaign(runs);
     for (int seed = 1; seed <= runs / size; seed++) {
@@ -80,9 +79,8 @@ final class ExposureBench implements Benchmark {
         failing += run.index() <= size && run.verdict().isFailing() ? 1 : 0;
       }
     }
-    boolean wasThere = System.nanoTime() - start < 1_000_000_000L;
     String which = variant == Variant.FIXED ? "fixed" : noise;
-    lab.progress().step(subject.name() + ", " + which + ": " + failing + " failed", 1, wasThere);
+    lab.progress().campaign(subject.name() + ", " + which + ": " + failing + " failed", 1);
     return failing;
   }
 
@@ -90,7 +88,7 @@ final class ExposureBench implements Benchmark {
     return runs % AccuracyBench.RUNS == 0 ? AccuracyBench.RUNS : runs;
   }
 
-  private static List<String> totals(List<List<Object>> rows, int runs) {
+  private static List<String> totals(List<List<Object>> rows, int runs, Lab lab) {
     List<List<Object>> buggy =
         rows.stream().filter(row -> !row.get(1).equals(Kind.NONE.toString())).toList();
     long plain = buggy.stream().filter(row -> (int) row.get(2) > 0).count();
@@ -107,6 +105,7 @@ final class ExposureBench implements Benchmark {
     }
     long wrong = buggy.stream().filter(row -> (int) row.get(row.size() - 1) > 0).count();
     totals.add("fixed variants that failed: " + wrong);
+    totals.add(lab.unjudged());
     return totals;
   }
 }

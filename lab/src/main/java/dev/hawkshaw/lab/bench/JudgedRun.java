@@ -1,5 +1,6 @@
 package dev.hawkshaw.lab.bench;
 
+import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.study.Run;
 import dev.hawkshaw.study.Study;
@@ -11,15 +12,24 @@ import java.util.List;
 /** A run of a study that can be used, with what it recorded. */
 record JudgedRun(int index, boolean failing, Recording recording) {
 
-  static List<JudgedRun> of(Study study, int runs) throws IOException {
+  static List<JudgedRun> of(Study study, int runs) {
     List<JudgedRun> judged = new ArrayList<>();
     for (Run run : study.runs()) {
       if (run.index() <= runs && run.verdict() != Verdict.INVALID) {
-        judged.add(
-            new JudgedRun(run.index(), run.verdict().isFailing(), study.recording(run.index())));
+        judged.add(new JudgedRun(run.index(), run.verdict().isFailing(), recording(study, run)));
       }
     }
     return judged;
+  }
+
+  private static Recording recording(Study study, Run run) {
+    try {
+      return study.recording(run.index());
+    } catch (IOException e) {
+      throw Problem.UNREADABLE_STUDY
+          .with(study.directory(), "run " + run.index() + ": " + Study.reason(e))
+          .causedBy(e);
+    }
   }
 
   static int failing(List<JudgedRun> runs) {

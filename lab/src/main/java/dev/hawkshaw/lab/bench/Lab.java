@@ -8,6 +8,7 @@ import dev.hawkshaw.pipeline.Answer;
 import dev.hawkshaw.pipeline.Pipeline;
 import dev.hawkshaw.pipeline.RecordRequest;
 import dev.hawkshaw.study.Study;
+import dev.hawkshaw.study.Verdict;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,6 +31,7 @@ final class Lab {
   private final Path directory;
   private final Progress progress;
   private final Kept kept;
+  private long unjudged;
 
   Lab(String benchmark, BenchOptions options) throws IOException {
     this.options = options;
@@ -51,6 +53,11 @@ final class Lab {
 
   Progress progress() {
     return progress;
+  }
+
+  /** Runs that are in no figure must not go unsaid. */
+  String unjudged() {
+    return "runs that could not be judged, and are in no figure: " + unjudged;
   }
 
   Kept kept() {
@@ -78,7 +85,9 @@ final class Lab {
     if (answer.isEmpty()) {
       throw new InterruptedException("interrupted");
     }
-    return Study.open(place);
+    Study study = Study.open(place);
+    unjudged += study.runs().stream().filter(run -> run.verdict() == Verdict.INVALID).count();
+    return study;
   }
 
   /** What a java command needs to run a subject without the campaign. */

@@ -133,7 +133,7 @@ final class OverheadBench implements Benchmark {
             slowdown.program(),
             slowdown.factor(AgentMode.HAWKSHAW),
             slowdown.factor(AgentMode.JACOCO));
-    lab.progress().step(what, amount, false);
+    lab.progress().step(what, amount);
   }
 
   private static Section section(

@@ -24,6 +24,8 @@ import java.util.concurrent.TimeUnit;
 final class PlainRuns {
   private static final int SECONDS = 20;
   private static final String DIED = "Exception in thread \"";
+  private static final String NOT_STARTED = "Error: ";
+  private static final int NO_TEST = 97;
 
   private final Subject subject;
   private final Lab lab;
@@ -81,8 +83,11 @@ final class PlainRuns {
         process.destroyForcibly().waitFor();
         return true;
       }
-      return process.exitValue() != 0
-          || Files.readString(output, StandardCharsets.ISO_8859_1).contains(DIED);
+      String printed = Files.readString(output, StandardCharsets.ISO_8859_1);
+      if (process.exitValue() == NO_TEST || printed.startsWith(NOT_STARTED)) {
+        throw new IllegalStateException("it did not start: " + printed.strip());
+      }
+      return process.exitValue() != 0 || printed.contains(DIED);
     } finally {
       Files.delete(output);
     }

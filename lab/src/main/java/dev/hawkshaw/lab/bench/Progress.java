@@ -5,13 +5,17 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
 
-/** Says how far a benchmark is and how long it will still take; a line per step. */
+/**
+ * Says how far a benchmark is and how long it will still take; a line per step. The campaign's
+ * threads tell it of runs while the benchmark tells it of steps, so it locks itself.
+ */
 final class Progress implements Watcher {
   private final PrintWriter err;
   private long began;
   private double done;
   private double fresh;
   private double total;
+  private int newRuns;
 
   Progress(PrintWriter err) {
     this.err = err;
@@ -25,10 +29,22 @@ final class Progress implements Watcher {
     err.flush();
   }
 
-  /** A step is done. What was there from before says nothing about the time. */
-  synchronized void step(String what, double amount, boolean wasThere) {
+  /** Something was measured. */
+  synchronized void step(String what, double amount) {
+    step(what, amount, true);
+  }
+
+  /**
+   * A campaign is through. If all its runs were there from before, that says nothing of the time.
+   */
+  synchronized void campaign(String what, double amount) {
+    step(what, amount, newRuns > 0);
+    newRuns = 0;
+  }
+
+  private void step(String what, double amount, boolean isNew) {
     done += amount;
-    if (!wasThere) {
+    if (isNew) {
       fresh += amount;
     }
     err.printf(Locale.ROOT, "  %3.0f%%  %s%s%n", 100 * Math.min(1, done / total), what, timeLeft());
@@ -50,8 +66,8 @@ final class Progress implements Watcher {
   }
 
   @Override
-  public void progress(int done, int planned, int failing, double runsPerSecond) {
-    // As above.
+  public synchronized void progress(int done, int planned, int failing, double runsPerSecond) {
+    newRuns++;
   }
 
   @Override

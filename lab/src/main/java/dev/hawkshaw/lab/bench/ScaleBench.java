@@ -54,7 +54,7 @@ final class ScaleBench implements Benchmark {
                   SyntheticMatrix.class,
                   () -> SyntheticMatrix.measure(size[0], size[1]))
               .row());
-      lab.progress().step(size[0] + " patterns x " + size[1] + " runs", 1, false);
+      lab.progress().step(size[0] + " patterns x " + size[1] + " runs", 1);
     }
     List<List<Object>> recording = new ArrayList<>();
     for (long[] program : PROGRAMS) {
@@ -65,7 +65,7 @@ final class ScaleBench implements Benchmark {
                   RecordingSize.class,
                   () -> recording(program[0], program[1], lab))
               .row());
-      lab.progress().step(program[0] + " accesses to " + program[1] + " locations", 1, false);
+      lab.progress().step(program[0] + " accesses to " + program[1] + " locations", 1);
     }
     return section(ranking, recording, lab);
   }

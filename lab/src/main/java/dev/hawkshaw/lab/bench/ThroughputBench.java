@@ -86,7 +86,7 @@ final class ThroughputBench implements Benchmark {
       throws IOException, InterruptedException {
     double runsPerSecond =
         lab.kept().get(what.replaceAll("\\W+", "-") + round, Double.class, measurement);
-    lab.progress().step("%s: %.1f runs/s".formatted(what, runsPerSecond), 1, false);
+    lab.progress().step("%s: %.1f runs/s".formatted(what, runsPerSecond), 1);
     return runsPerSecond;
   }
 

@@ -18,7 +18,8 @@ interface View {
    * How a ranking did.
    *
    * @param entities how many there are in all
-   * @param cause the place of the first true cause, last among its equals; null if it is not ranked
+   * @param cause the place where the first true cause is met if, among equals, all that are not
+   *     come before it; null if none is ranked
    */
   record Ranks(int entities, Integer cause) {}
 }

@@ -124,7 +124,8 @@ class AwkwardProgramsIT {
     while (!Files.exists(file) && process.isAlive()) {
       Thread.onSpinWait();
     }
-    new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
+    // Not INT, which shells make their background jobs ignore, and these tests may be one.
+    new ProcessBuilder("kill", "-TERM", String.valueOf(process.pid())).start().waitFor();
     Files.delete(file);
     process.waitFor();
     String said = Files.readString(err);

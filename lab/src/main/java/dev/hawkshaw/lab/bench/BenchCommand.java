@@ -2,11 +2,13 @@ package dev.hawkshaw.lab.bench;
 
 import dev.hawkshaw.cli.Installation;
 import dev.hawkshaw.lab.subject.Catalogue;
+import dev.hawkshaw.lab.subject.Jdk;
 import dev.hawkshaw.lab.subject.Subject;
 import dev.hawkshaw.problem.ExitCode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -61,6 +63,7 @@ final class BenchCommand implements Runnable {
       list(subjects, options.out());
       return ExitCode.NOTHING;
     }
+    subjects = runnable(subjects, options.err());
     Lab lab = new Lab(benchmark.name(), options);
     lab.workshop().fetchLibraries(subjects);
     Section section = benchmark.run(subjects, lab);
@@ -72,6 +75,20 @@ final class BenchCommand implements Runnable {
       Results.put(options.results(), section);
     }
     return ExitCode.NOTHING;
+  }
+
+  /** One subject that needs a newer JDK must not keep the others from being measured. */
+  private static List<Subject> runnable(List<Subject> subjects, PrintWriter err)
+      throws IOException {
+    List<Subject> runnable = new ArrayList<>();
+    for (Subject subject : subjects) {
+      if (Jdk.atLeast(subject.jdk()).isPresent()) {
+        runnable.add(subject);
+      } else {
+        err.println("Left out: " + subject.name() + " needs a JDK " + subject.jdk() + " or newer");
+      }
+    }
+    return runnable;
   }
 
   private static void list(List<Subject> subjects, PrintWriter out) {

@@ -68,7 +68,7 @@ final class AccuracyBench implements Benchmark {
       View.Ranks ranks = view.rank(runs, subject.key());
       results.add(
           new Campaigns.Result(
-              results.size() + 1, failing, runs.size() - failing, ranks.entities(), ranks.cause()));
+              results.size() + 1, failing, runs.size() - failing, ranks.entities(), ranks.place()));
     }
     return new Campaigns(subject, view.name(), budget, results);
   }
@@ -87,8 +87,8 @@ final class AccuracyBench implements Benchmark {
     String about =
         """
         Campaigns of %d runs with the product's default noise, %d per subject with different seeds; figures are medians over \
-        them. Rank is the place where the first true cause is met when, among those with the same score, all that are not true come before it. "First failing \
-        run" keeps all passing runs and only the first failing one. Top-1 is in how many campaigns the rank was 1. \
+        them. Rank is the place of the first true cause as the last of all that have its score; "wrong before" is how many that are no cause \
+        may be met before a true one, which leaves out ties among true causes. "First failing run" keeps all passing runs and only the first failing one. Top-1 is in how many campaigns the rank was 1. \
         "Not exposed": no run failed, so nothing was ranked. "Not ranked": runs failed, and no true cause was among what was \
         ranked, for the pattern view mostly because the shared state is inside an array, a JDK object, a file or a lock, which are \
         not seen yet.
@@ -112,12 +112,22 @@ final class AccuracyBench implements Benchmark {
         row.addAll(List.of(each.subject().name(), each.view(), each.budget().name()));
         row.addAll(List.of(result.seed(), result.failing(), result.passing(), result.entities()));
         row.add(result.rank());
+        row.add(result.wrongBefore());
         rows.add(row);
       }
     }
     return new Table(
         "campaigns",
-        List.of("subject", "view", "budget", "seed", "failing", "passing", "entities", "rank"),
+        List.of(
+            "subject",
+            "view",
+            "budget",
+            "seed",
+            "failing",
+            "passing",
+            "entities",
+            "rank",
+            "wrong before"),
         rows);
   }
 

@@ -14,6 +14,7 @@ record AccuracyTable(String view, List<Budget> budgets, List<Campaigns> campaign
         columns.add(view + "s of " + budget.name());
       }
       columns.add("rank, " + budget.name());
+      columns.add("wrong before, " + budget.name());
       columns.add("top-1, " + budget.name());
     }
     return new Table(view, columns, rows());
@@ -39,6 +40,7 @@ record AccuracyTable(String view, List<Budget> budgets, List<Campaigns> campaign
         row.add(each.entities());
       }
       row.add(AccuracyBench.hasBug(each) ? each.shownRank() : noBug(each));
+      row.add(AccuracyBench.hasBug(each) ? each.wrongBefore() : null);
       row.add(
           each.isExposed() && AccuracyBench.hasBug(each)
               ? each.top1() + " of " + each.results().size()

@@ -2,6 +2,7 @@ package dev.hawkshaw.lab.bench;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** What the accuracy table comes to. */
 final class AccuracyTotals {
@@ -17,7 +18,7 @@ final class AccuracyTotals {
               .toList();
       List<Campaigns> exposed = all.stream().filter(Campaigns::isExposed).toList();
       totals.add(
-          "%s view, %s: of %d subjects with a bug %d were exposed; the true cause was at rank 1 on %d, among the first 5 on %d, not ranked on %d"
+          "%s view, %s: of %d subjects with a bug %d were exposed; the true cause was at rank 1 on %d, among the first 5 on %d, not ranked on %d; nothing wrong came before it on %d"
               .formatted(
                   view,
                   budget.name(),
@@ -25,7 +26,8 @@ final class AccuracyTotals {
                   exposed.size(),
                   within(exposed, 1),
                   within(exposed, 5),
-                  exposed.size() - within(exposed, Integer.MAX_VALUE)));
+                  exposed.size() - within(exposed, Integer.MAX_VALUE),
+                  exposed.stream().filter(each -> Objects.equals(each.wrongBefore(), 0)).count()));
     }
     long innocent =
         campaigns.stream()

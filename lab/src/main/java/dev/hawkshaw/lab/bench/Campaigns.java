@@ -3,6 +3,7 @@ package dev.hawkshaw.lab.bench;
 import dev.hawkshaw.lab.subject.Subject;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 
 /**
  * How one view did on a subject with one budget, over all seeds.
@@ -15,9 +16,17 @@ record Campaigns(Subject subject, String view, Budget budget, List<Result> resul
   /**
    * What one campaign came to.
    *
-   * @param rank of the first true cause, or null
+   * @param place of the first true cause, or null
    */
-  record Result(int seed, int failing, int passing, int entities, Integer rank) {
+  record Result(int seed, int failing, int passing, int entities, CausePlace place) {
+    Integer rank() {
+      return place == null ? null : Integer.valueOf(place.rank());
+    }
+
+    Integer wrongBefore() {
+      return place == null ? null : Integer.valueOf(place.wrongBefore());
+    }
+
     boolean exposed() {
       return failing > 0;
     }
@@ -41,12 +50,21 @@ record Campaigns(Subject subject, String view, Budget budget, List<Result> resul
 
   /** The median over the campaigns that failed at all; null if the cause was not ranked. */
   Integer rank() {
-    List<Integer> ranks =
+    return median(Result::rank);
+  }
+
+  /** Like the rank, but how many wrong ones may come first. */
+  Integer wrongBefore() {
+    return median(Result::wrongBefore);
+  }
+
+  private Integer median(Function<Result, Integer> figure) {
+    List<Integer> figures =
         results.stream()
             .filter(Result::exposed)
-            .map(result -> Objects.requireNonNullElse(result.rank(), NOT_RANKED))
+            .map(result -> Objects.requireNonNullElse(figure.apply(result), NOT_RANKED))
             .toList();
-    Integer median = Median.of(ranks);
+    Integer median = Median.of(figures);
     return median == null || median == NOT_RANKED ? null : median;
   }
 

@@ -18,8 +18,7 @@ interface View {
    * How a ranking did.
    *
    * @param entities how many there are in all
-   * @param cause the place where the first true cause is met if, among equals, all that are not
-   *     come before it; null if none is ranked
+   * @param place of the first true cause, or null if none is ranked
    */
-  record Ranks(int entities, Integer cause) {}
+  record Ranks(int entities, CausePlace place) {}
 }

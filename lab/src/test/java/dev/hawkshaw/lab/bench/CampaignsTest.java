@@ -40,7 +40,7 @@ class CampaignsTest {
             .get(0)
             .endsWith(
                 "of 1 subjects with a bug 0 were exposed; the true cause was at rank 1 on 0,"
-                    + " among the first 5 on 0, not ranked on 0"),
+                    + " among the first 5 on 0, not ranked on 0; nothing wrong came before it on 0"),
         totals::toString);
   }
 
@@ -59,6 +59,7 @@ class CampaignsTest {
     assertEquals(
         List.of("not exposed", "no bug, never failed", "failed without a bug", 1),
         table.data().stream().map(row -> row.get("rank, 100 runs")).toList());
+    assertEquals(0, table.data().get(3).get("wrong before, 100 runs"));
     assertEquals("1 of 1", table.data().get(3).get("top-1, 100 runs"));
     assertNull(table.data().get(0).get("top-1, 100 runs"));
   }
@@ -81,7 +82,7 @@ class CampaignsTest {
   }
 
   private static Campaigns.Result ranked(int rank) {
-    return new Campaigns.Result(1, 10, 90, 50, rank);
+    return new Campaigns.Result(1, 10, 90, 50, new CausePlace(rank, rank - 1));
   }
 
   private static Campaigns.Result notRanked() {

@@ -54,6 +54,6 @@ class PaperTablesTest {
         subject,
         "pattern",
         new Budget("100 runs", 100, false),
-        List.of(new Campaigns.Result(1, 10, 90, 50, 3)));
+        List.of(new Campaigns.Result(1, 10, 90, 50, new CausePlace(3, 2))));
   }
 }

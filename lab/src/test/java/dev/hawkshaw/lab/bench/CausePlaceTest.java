@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class PatternViewTest {
+class CausePlaceTest {
   /** Two failing runs have all four, a passing one has the last: 1, 1, 1, 4. */
   private static final List<Ranked<String>> RANKING =
       Ranking.rank(
@@ -24,23 +24,23 @@ class PatternViewTest {
           Comparator.naturalOrder());
 
   @Test
-  void aTieWithInnocentsCountsAsTheWorst() {
-    assertEquals(3, PatternView.worstPlace(RANKING, Set.of("a")::contains));
+  void aTieCountsAtItsWorstPlace() {
+    assertEquals(new CausePlace(3, 2), CausePlace.in(RANKING, Set.of("a")::contains));
   }
 
   @Test
-  void aTieAmongTrueCausesDoesNotCount() {
-    assertEquals(2, PatternView.worstPlace(RANKING, Set.of("a", "b")::contains));
-    assertEquals(1, PatternView.worstPlace(RANKING, Set.of("a", "b", "c")::contains));
+  void aTieAmongTrueCausesPutsNothingWrongBeforeThem() {
+    assertEquals(new CausePlace(3, 1), CausePlace.in(RANKING, Set.of("a", "b")::contains));
+    assertEquals(new CausePlace(3, 0), CausePlace.in(RANKING, Set.of("a", "b", "c")::contains));
   }
 
   @Test
   void whatComesBeforeCounts() {
-    assertEquals(4, PatternView.worstPlace(RANKING, Set.of("d")::contains));
+    assertEquals(new CausePlace(4, 3), CausePlace.in(RANKING, Set.of("d")::contains));
   }
 
   @Test
   void whatIsNotRankedHasNoPlace() {
-    assertNull(PatternView.worstPlace(RANKING, Set.of("e")::contains));
+    assertNull(CausePlace.in(RANKING, Set.of("e")::contains));
   }
 }

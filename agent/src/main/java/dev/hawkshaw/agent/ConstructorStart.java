@@ -29,11 +29,14 @@ final class ConstructorStart {
     }
   }
 
-  void visit(MethodInsnNode call) {
+  /** Whether with this call the object has been through the super constructor. */
+  boolean endsWith(MethodInsnNode call) {
     if (before && call.getOpcode() == Opcodes.INVOKESPECIAL && call.name.equals("<init>")) {
       before = pendingNews > 0;
       pendingNews--;
+      return !before;
     }
+    return false;
   }
 
   /** Whether a write to a field of this class may be one to the unfinished object. */

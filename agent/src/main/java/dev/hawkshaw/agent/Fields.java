@@ -4,13 +4,17 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
 import java.net.URLConnection;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodNode;
 
 /**
  * Answers where a field that an instruction names is really declared, and whether that class is
@@ -49,6 +53,7 @@ final class Fields {
 
     private final int constants;
     private int count;
+    private boolean leaks;
 
     Declared(ClassReader reader, boolean watchable) {
       this.name = reader.getClassName();
@@ -65,7 +70,26 @@ final class Fields {
     /** Whether the class carries a shadow for the field. */
     boolean watches(String field) {
       Integer access = fields.get(field);
-      return watchable && access != null && isWatched(field, access) && hasRoomForShadows();
+      return watchable
+          && access != null
+          && isWatched(field, access)
+          && (leaks || (access & Opcodes.ACC_FINAL) == 0)
+          && hasRoomForShadows();
+    }
+
+    boolean hasFinalFields() {
+      int fixed = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL;
+      return fields.values().stream().anyMatch(access -> (access & fixed) == Opcodes.ACC_FINAL);
+    }
+
+    /** Final fields matter only if a constructor shows its object to others. */
+    void add(List<MethodNode> constructors) {
+      leaks = hasFinalFields() && Leak.in(name, constructors);
+    }
+
+    boolean watchesInstanceFields() {
+      return fields.entrySet().stream()
+          .anyMatch(each -> (each.getValue() & Opcodes.ACC_STATIC) == 0 && watches(each.getKey()));
     }
 
     /**
@@ -74,11 +98,12 @@ final class Fields {
      * fit has none.
      */
     boolean hasRoomForShadows() {
-      return constants + CONSTANTS_PER_SHADOW * count < MOST_CONSTANTS;
+      return constants + CONSTANTS_PER_CLASS + CONSTANTS_PER_SHADOW * count < MOST_CONSTANTS;
     }
   }
 
-  private static final int CONSTANTS_PER_SHADOW = 5;
+  private static final int CONSTANTS_PER_SHADOW = 14;
+  private static final int CONSTANTS_PER_CLASS = 64;
   private static final int MOST_CONSTANTS = 60_000;
   private static final int UNWATCHED = Opcodes.ACC_SYNTHETIC;
 
@@ -98,15 +123,15 @@ final class Fields {
   /** Reads a class file's fields. */
   private static Declared declared(ClassReader reader, boolean watchable) {
     Declared result = new Declared(reader, watchable);
-    reader.accept(new Collector(result), SKIP_ALL);
+    Collector collector = new Collector(result);
+    reader.accept(collector, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+    result.add(collector.constructors);
     return result;
   }
 
-  private static final int SKIP_ALL =
-      ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES;
-
   private static final class Collector extends ClassVisitor {
     private final Declared result;
+    private final List<MethodNode> constructors = new ArrayList<>();
 
     Collector(Declared result) {
       super(Opcodes.ASM9);
@@ -118,6 +143,18 @@ final class Fields {
         int access, String name, String descriptor, String signature, Object value) {
       result.add(name, access);
       return null;
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+        int access, String name, String descriptor, String signature, String[] exceptions) {
+      if (!name.equals("<init>") || !result.watchable || !result.hasFinalFields()) {
+        return null;
+      }
+      MethodNode constructor =
+          new MethodNode(Opcodes.ASM9, access, name, descriptor, signature, exceptions);
+      constructors.add(constructor);
+      return constructor;
     }
   }
 

@@ -3,6 +3,7 @@ package dev.hawkshaw.agent;
 import dev.hawkshaw.probes.Sites;
 import dev.hawkshaw.probes.format.AccessKind;
 import dev.hawkshaw.probes.format.SiteRow;
+import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -14,6 +15,8 @@ import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /**
  * Puts a probe before each access to a watched field in one method. What is added has no branches,
@@ -27,29 +30,42 @@ final class MethodWeaver {
   private final Fields.Declared self;
   private final Fields.View fields;
   private final ConstructorStart start;
+  private final ArrayWeaver arrays;
+  private final boolean born;
   private final long hash;
+  private Map<AbstractInsnNode, ArrayFlow.Access> elements = Map.of();
   private int line;
   private int ordinal;
   private int sites;
   private int points;
 
-  MethodWeaver(ClassNode type, MethodNode method, Fields.Declared self, Fields.View fields) {
+  /**
+   * Weaves a method.
+   *
+   * @param born whether the class wants to know when an object is born
+   */
+  MethodWeaver(
+      ClassNode type, MethodNode method, Fields.Declared self, Fields.View fields, boolean born) {
+    this.born = born;
     this.type = type;
     this.method = method;
     this.self = self;
     this.fields = fields;
+    this.arrays = new ArrayWeaver(method);
     this.start = new ConstructorStart(type, method);
     this.hash = MethodHash.of(type.name, method);
   }
 
   /** Weaves and says how many accesses carry a probe. */
-  int weave() {
+  int weave() throws AnalyzerException {
+    elements = ArrayFlow.isIn(method) ? ArrayFlow.accesses(type.name, method) : Map.of();
     AbstractInsnNode next = method.instructions.getFirst();
     while (next != null) {
       AbstractInsnNode current = next;
       next = current.getNext();
       visit(current);
     }
+    arrays.finish();
     if (isThreadBody()) {
       method.instructions.insert(probe("begin", "()V"));
     }
@@ -72,8 +88,10 @@ final class MethodWeaver {
       visitAccess(access);
       ordinal++;
     } else if (instruction instanceof MethodInsnNode call) {
-      start.visit(call);
       visitCall(call);
+    } else if (elements.containsKey(instruction)) {
+      visitElement(instruction, elements.get(instruction));
+      ordinal++;
     } else if (instruction.getOpcode() == Opcodes.MONITORENTER) {
       insertBefore(instruction, new LdcInsnNode((int) MethodHash.mix(hash, ordinal++)));
       insertBefore(instruction, probe("beforeLock", "(I)V"));
@@ -88,13 +106,38 @@ final class MethodWeaver {
   }
 
   private static MethodInsnNode probe(String name, String descriptor) {
-    return new MethodInsnNode(Opcodes.INVOKESTATIC, Shadows.PROBES, name, descriptor);
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, Code.PROBES, name, descriptor);
   }
 
   private void visitCall(MethodInsnNode call) {
+    if (start.endsWith(call) && born && !overwritesThis()) {
+      InsnList probe = new InsnList();
+      probe.add(new VarInsnNode(Opcodes.ALOAD, 0));
+      String descriptor = OwnerShadow.bornDescriptor(type);
+      probe.add(
+          new MethodInsnNode(Opcodes.INVOKESTATIC, type.name, OwnerShadow.born(), descriptor));
+      method.instructions.insert(call, probe);
+      points++;
+    }
     if (call.name.equals("halt") && call.owner.equals("java/lang/Runtime")) {
       insertBefore(call, probe("halting", "()V"));
     }
+  }
+
+  private void visitElement(AbstractInsnNode instruction, ArrayFlow.Access access) {
+    AccessKind kind = ArrayFlow.isStore(instruction.getOpcode()) ? AccessKind.W : AccessKind.R;
+    int site = Sites.number(site(kind, access.variable()));
+    arrays.weave(instruction, access.local(), kind == AccessKind.W ? -site : site);
+    sites++;
+  }
+
+  private boolean overwritesThis() {
+    for (AbstractInsnNode each : method.instructions) {
+      if (each.getOpcode() == Opcodes.ASTORE && ((VarInsnNode) each).var == 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void visitAccess(FieldInsnNode access) {
@@ -108,27 +151,30 @@ final class MethodWeaver {
       return;
     }
     InsnList probe = new InsnList();
-    bringLocation(probe, access);
-    probe.add(new LdcInsnNode(Sites.number(site(access, declarer))));
-    String name = kind(access) == AccessKind.W ? "write" : "read";
-    String descriptor = "(L" + Shadows.LOCATION + ";I)V";
-    probe.add(probe(name, descriptor));
+    bringObject(probe, access);
+    String variable = declarer.replace('/', '.') + "." + access.name;
+    int site = Sites.number(site(kind(access), variable));
+    probe.add(Code.constant(kind(access) == AccessKind.W ? -site : site));
+    probe.add(accessor(access));
     method.instructions.insertBefore(access, probe);
     sites++;
   }
 
-  /** Copies the object from below the value, if there is one, and asks it for the location. */
-  private void bringLocation(InsnList probe, FieldInsnNode access) {
-    boolean isStatic =
-        access.getOpcode() == Opcodes.GETSTATIC || access.getOpcode() == Opcodes.PUTSTATIC;
+  /** Copies the object from below the value, if there is one. */
+  private static void bringObject(InsnList probe, FieldInsnNode access) {
     if (access.getOpcode() == Opcodes.GETFIELD) {
       probe.add(new InsnNode(Opcodes.DUP));
     } else if (access.getOpcode() == Opcodes.PUTFIELD) {
       copyBelowValue(probe, Type.getType(access.desc).getSize());
     }
+  }
+
+  private static MethodInsnNode accessor(FieldInsnNode access) {
+    boolean isStatic =
+        access.getOpcode() == Opcodes.GETSTATIC || access.getOpcode() == Opcodes.PUTSTATIC;
     String descriptor = isStatic ? Shadows.OF_STATIC : Shadows.OF_INSTANCE;
     String name = Shadows.PREFIX + access.name;
-    probe.add(new MethodInsnNode(Opcodes.INVOKESTATIC, access.owner, name, descriptor));
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, access.owner, name, descriptor);
   }
 
   private static void copyBelowValue(InsnList probe, int valueSize) {
@@ -142,7 +188,7 @@ final class MethodWeaver {
     }
   }
 
-  private SiteRow site(FieldInsnNode access, String declarer) {
+  private SiteRow site(AccessKind kind, String variable) {
     return new SiteRow(
         MethodHash.mix(hash, ordinal),
         type.name.replace('/', '.'),
@@ -151,8 +197,8 @@ final class MethodWeaver {
         type.sourceFile == null ? "" : type.sourceFile,
         line,
         ordinal,
-        kind(access),
-        declarer.replace('/', '.') + "." + access.name);
+        kind,
+        variable);
   }
 
   private static AccessKind kind(FieldInsnNode access) {

@@ -87,7 +87,7 @@ final class ThreadHooks implements ClassFileTransformer {
     }
 
     private void call(String probe, String descriptor) {
-      visitMethodInsn(Opcodes.INVOKESTATIC, Shadows.PROBES, probe, descriptor, false);
+      visitMethodInsn(Opcodes.INVOKESTATIC, Code.PROBES, probe, descriptor, false);
     }
   }
 }

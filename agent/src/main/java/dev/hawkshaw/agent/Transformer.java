@@ -1,6 +1,7 @@
 package dev.hawkshaw.agent;
 
 import dev.hawkshaw.probes.Coverage;
+import dev.hawkshaw.probes.Noise;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.Set;
@@ -12,10 +13,12 @@ import java.util.Set;
 final class Transformer implements ClassFileTransformer {
   private final Scope scope;
   private final Fields fields;
+  private final Watch watch;
 
   Transformer(Options options, Set<String> tooEarly) {
     this.scope = new Scope(options, tooEarly);
     this.fields = new Fields(scope);
+    this.watch = options.noise() == Noise.Kind.NONE ? Watch.BY_OWNER : Watch.FROM_BIRTH;
   }
 
   @Override
@@ -58,7 +61,7 @@ final class Transformer implements ClassFileTransformer {
         Coverage.partly(name.replace('/', '.'), woven.left());
       }
       return woven.bytes();
-    } catch (RuntimeException | LinkageError | StackOverflowError e) {
+    } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
       Coverage.skipped(name.replace('/', '.'), e.toString());
       return null;
     }
@@ -67,12 +70,16 @@ final class Transformer implements ClassFileTransformer {
   private Weaver.Woven weaveOrShadow(ClassLoader loader, byte[] original) {
     try {
       return weave(loader, original);
-    } catch (RuntimeException | LinkageError | StackOverflowError e) {
-      return new Weaver(fields.seenFrom(loader)).weaveShadows(original, e.toString());
+    } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+      return weaver(loader).weaveShadows(original, e.toString());
     }
   }
 
   private Weaver.Woven weave(ClassLoader loader, byte[] original) {
-    return new Weaver(fields.seenFrom(loader)).weave(original);
+    return weaver(loader).weave(original);
+  }
+
+  private Weaver weaver(ClassLoader loader) {
+    return new Weaver(fields.seenFrom(loader), watch);
   }
 }

@@ -8,13 +8,16 @@ import org.objectweb.asm.MethodTooLargeException;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /** Weaves one class: shadows for its fields, and a probe before each access in its methods. */
 final class Weaver {
   private final Fields.View fields;
+  private final Watch watch;
 
-  Weaver(Fields.View fields) {
+  Weaver(Fields.View fields, Watch watch) {
     this.fields = fields;
+    this.watch = watch;
   }
 
   /**
@@ -48,27 +51,37 @@ final class Weaver {
   Woven weaveShadows(byte[] original, String reason) {
     ClassReader reader = ClassFiles.reader(original);
     ClassNode type = new ClassNode();
-    reader.accept(type, 0);
-    Shadows.add(type, declared(reader, type));
+    reader.accept(type, ClassReader.EXPAND_FRAMES);
+    Shadows.add(type, declared(reader, type), watch);
     return new Woven(write(original, type), 0, reason);
   }
 
   private Woven attempt(byte[] original, Map<String, String> leave) {
     ClassReader reader = ClassFiles.reader(original);
     ClassNode type = new ClassNode();
-    reader.accept(type, 0);
+    reader.accept(type, ClassReader.EXPAND_FRAMES);
     Fields.Declared self = declared(reader, type);
+    boolean born = watch == Watch.BY_OWNER && self.watchesInstanceFields();
     int sites = 0;
     for (MethodNode method : type.methods) {
       if (!leave.containsKey(method.name + method.desc)) {
-        sites += new MethodWeaver(type, method, self, fields).weave();
+        sites += weave(type, method, self, born);
       }
     }
-    Shadows.add(type, self);
+    Shadows.add(type, self, watch);
     if (!self.hasRoomForShadows()) {
       leave.put(type.name, "too many constants to watch its fields");
     }
     return new Woven(write(original, type), sites, leave.isEmpty() ? null : leave.toString());
+  }
+
+  private int weave(ClassNode type, MethodNode method, Fields.Declared self, boolean born) {
+    try {
+      return new MethodWeaver(type, method, self, fields, born).weave();
+    } catch (AnalyzerException e) {
+      throw new IllegalArgumentException(
+          "can't follow the arrays of " + method.name + method.desc + ": " + e.getMessage(), e);
+    }
   }
 
   private static byte[] write(byte[] original, ClassNode type) {
@@ -82,6 +95,7 @@ final class Weaver {
     for (FieldNode field : type.fields) {
       self.add(field.name, field.access);
     }
+    self.add(type.methods.stream().filter(method -> method.name.equals("<init>")).toList());
     return self;
   }
 }

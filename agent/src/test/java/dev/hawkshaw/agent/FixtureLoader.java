@@ -5,20 +5,24 @@ import java.util.TreeMap;
 
 /** Defines the fixtures anew, woven or as they are; the JVM verifies what it defines. */
 final class FixtureLoader extends ClassLoader {
-  private final boolean weaves;
+  private final Watch watch;
   private final Map<String, byte[]> defined = new TreeMap<>();
 
-  private FixtureLoader(boolean weaves) {
+  private FixtureLoader(Watch watch) {
     super(FixtureLoader.class.getClassLoader());
-    this.weaves = weaves;
+    this.watch = watch;
   }
 
   static FixtureLoader woven() {
-    return new FixtureLoader(true);
+    return woven(Watch.BY_OWNER);
+  }
+
+  static FixtureLoader woven(Watch watch) {
+    return new FixtureLoader(watch);
   }
 
   static FixtureLoader plain() {
-    return new FixtureLoader(false);
+    return new FixtureLoader(null);
   }
 
   /** What was defined so far, by name. */
@@ -28,7 +32,7 @@ final class FixtureLoader extends ClassLoader {
 
   /** Defines a class that a test made; woven or not as all others. */
   Class<?> define(byte[] original) {
-    byte[] bytes = weaves ? Fixtures.weave(original, this).bytes() : original;
+    byte[] bytes = watch == null ? original : Fixtures.weave(original, this, watch).bytes();
     Class<?> type = defineClass(null, bytes, 0, bytes.length);
     defined.put(type.getName(), bytes);
     return type;

@@ -29,7 +29,11 @@ final class Fixtures {
   }
 
   static Weaver.Woven weave(byte[] original, ClassLoader loader) {
-    return new Weaver(new Fields(scope()).seenFrom(loader)).weave(original);
+    return weave(original, loader, Watch.BY_OWNER);
+  }
+
+  static Weaver.Woven weave(byte[] original, ClassLoader loader, Watch watch) {
+    return new Weaver(new Fields(scope()).seenFrom(loader), watch).weave(original);
   }
 
   /** The class file of a fixture, such as "Kinds" or "Nesting$Inner". */

@@ -19,6 +19,7 @@ import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.objectweb.asm.ClassReader;
@@ -32,11 +33,13 @@ class FixturesTest {
     return List.of(
         "Constructors",
         "Defaults",
+        "Elements",
         "Flow",
         "Halting",
         "Inheritance",
         "Kinds",
         "Lambdas",
+        "Leaks",
         "Lights",
         "Locks",
         "Nesting",
@@ -46,6 +49,7 @@ class FixturesTest {
 
   static List<String> sources() {
     List<String> all = new ArrayList<>(programs());
+    all.remove("Pair"); // it has final fields only
     all.addAll(List.of("Light", "Nulls", "elsewhere.Ancestor"));
     return all;
   }
@@ -63,6 +67,15 @@ class FixturesTest {
 
   @ParameterizedTest
   @MethodSource("programs")
+  void runAsBeforeWhenWatchedFromBirth(String program) {
+    Probes.start(recorder(), null);
+    assertEquals(
+        results(FixtureLoader.plain(), program),
+        results(FixtureLoader.woven(Watch.FROM_BIRTH), program));
+  }
+
+  @ParameterizedTest
+  @MethodSource("programs")
   void runAsBeforeWhileTheyAreRecorded(String program) {
     Probes.start(recorder(), null);
     assertEquals(results(FixtureLoader.plain(), program), results(FixtureLoader.woven(), program));
@@ -71,7 +84,12 @@ class FixturesTest {
   @ParameterizedTest
   @MethodSource("sources")
   void areValidClassFiles(String source) throws Exception {
-    FixtureLoader loader = FixtureLoader.woven();
+    for (Watch watch : Watch.values()) {
+      assertValid(source, FixtureLoader.woven(watch));
+    }
+  }
+
+  private static void assertValid(String source, FixtureLoader loader) throws Exception {
     for (String name : Fixtures.classesOf(source)) {
       Class.forName(Fixtures.PACKAGE + name, true, loader);
       assertEquals("", complaints(loader.defined().get(Fixtures.PACKAGE + name), loader));
@@ -87,18 +105,38 @@ class FixturesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"Defaults", "Flow", "Halting", "Kinds", "Lambdas", "Saved"})
+  @ValueSource(strings = {"Defaults", "Flow", "Kinds", "Lambdas", "Saved"})
   void showEveryFieldThatTwoThreadsTouch(String program) throws Exception {
+    for (Watch watch : Watch.values()) {
+      assertShowsEveryVariable(program, watch);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void showTheElementsThatTwoThreadsTouch(Watch watch) throws Exception {
+    Set<String> seen = variablesSeen("Elements", watch);
+    assertEquals(
+        "[String[], boolean[], byte[], char[], double[], float[], int[], long[], short[]]",
+        seen.toString());
+  }
+
+  private static void assertShowsEveryVariable(String program, Watch watch) throws Exception {
+    Set<String> expected = new TreeSet<>();
+    expectedSites(program).forEach(site -> expected.add(site.substring(site.lastIndexOf(' ') + 1)));
+    expected.remove("String[]"); // a new array each time
+    assertEquals(expected, variablesSeen(program, watch));
+  }
+
+  private static Set<String> variablesSeen(String program, Watch watch) throws Exception {
     Recorder recorder = recorder();
     Probes.start(recorder, null);
-    Supplier<String> shared = Fixtures.create(FixtureLoader.woven(), program);
+    Supplier<String> shared = Fixtures.create(FixtureLoader.woven(watch), program);
     runInThread(shared);
     runInThread(shared);
     Set<String> seen = new TreeSet<>();
     recorder.contents().sites().values().forEach(row -> seen.add(simple(row.variable())));
-    Set<String> expected = new TreeSet<>();
-    expectedSites(program).forEach(site -> expected.add(site.substring(site.lastIndexOf(' ') + 1)));
-    assertEquals(expected, seen);
+    return seen;
   }
 
   private static void runInThread(Supplier<String> program) throws Exception {

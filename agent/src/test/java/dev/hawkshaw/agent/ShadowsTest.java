@@ -1,101 +1,147 @@
 package dev.hawkshaw.agent;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.hawkshaw.probes.Probes;
+import dev.hawkshaw.probes.Recorder;
+import dev.hawkshaw.probes.Sites;
+import dev.hawkshaw.probes.format.AccessKind;
+import dev.hawkshaw.probes.format.RunRow;
+import dev.hawkshaw.probes.format.SiteRow;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What weaving adds to a class must stay out of the program's sight. */
 class ShadowsTest {
   private static final int VISIBILITY = Modifier.PUBLIC | Modifier.PROTECTED | Modifier.PRIVATE;
 
+  private static final int SYNTHETIC = 0x1000;
+  private static final SiteRow SITE =
+      new SiteRow(1, "Some", "some", "()V", "Some.java", 1, 0, AccessKind.W, "Some.field");
+
   private final ClassLoader woven = FixtureLoader.woven();
   private final ClassLoader plain = FixtureLoader.plain();
 
   @ParameterizedTest
-  @ValueSource(strings = {"Kinds", "Defaults", "Pair", "Light", "elsewhere.Ancestor"})
-  void areSyntheticTransientAndAsVisibleAsTheirFields(String fixture) throws Exception {
-    Class<?> type = load(woven, fixture);
-    int shadows = 0;
-    for (Field shadow : type.getDeclaredFields()) {
-      if (isShadow(shadow)) {
-        Field field = type.getDeclaredField(shadow.getName().substring(Shadows.PREFIX.length()));
-        assertShadowOf(field, shadow);
-        shadows++;
+  @EnumSource
+  void areHiddenSyntheticAndNeverSaved(Watch watch) throws Exception {
+    for (String fixture : List.of("Kinds", "Defaults", "Light", "elsewhere.Ancestor")) {
+      int shadows = 0;
+      for (Field shadow : load(FixtureLoader.woven(watch), fixture).getDeclaredFields()) {
+        if (isShadow(shadow)) {
+          assertTrue(shadow.isSynthetic());
+          int expected = Modifier.PRIVATE | Modifier.TRANSIENT;
+          assertEquals(expected, shadow.getModifiers() & ~SYNTHETIC, shadow::toString);
+          shadows++;
+        }
       }
+      assertTrue(shadows > 0);
     }
-    assertTrue(shadows > 0);
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"Kinds", "Defaults", "Pair", "Light", "elsewhere.Ancestor"})
-  void haveSyntheticMethodsAsVisibleAsTheirFields(String fixture) throws Exception {
-    Class<?> type = load(woven, fixture);
-    int shadows = 0;
-    for (Method shadow : type.getDeclaredMethods()) {
-      if (isShadow(shadow)) {
-        Field field = type.getDeclaredField(shadow.getName().substring(Shadows.PREFIX.length()));
-        assertTrue(shadow.isSynthetic());
-        assertTrue(Modifier.isStatic(shadow.getModifiers()));
-        assertEquals(field.getModifiers() & VISIBILITY, shadow.getModifiers() & VISIBILITY);
-        shadows++;
+  @EnumSource
+  void haveSyntheticMethodsAsVisibleAsTheirFields(Watch watch) throws Exception {
+    for (String fixture : List.of("Kinds", "Defaults", "Light", "elsewhere.Ancestor")) {
+      Class<?> type = load(FixtureLoader.woven(watch), fixture);
+      int shadows = 0;
+      for (Method shadow : type.getDeclaredMethods()) {
+        if (isAccessor(shadow)) {
+          Field field = type.getDeclaredField(shadow.getName().substring(Shadows.PREFIX.length()));
+          assertTrue(shadow.isSynthetic());
+          assertTrue(Modifier.isStatic(shadow.getModifiers()));
+          assertEquals(field.getModifiers() & VISIBILITY, shadow.getModifiers() & VISIBILITY);
+          shadows++;
+        }
       }
+      assertTrue(shadows > 0);
     }
-    assertTrue(shadows > 0);
   }
 
-  @Test
-  void standForEachWatchedFieldAndNoOther() throws Exception {
-    Class<?> type = load(woven, "Kinds");
+  @ParameterizedTest
+  @EnumSource
+  void standForEachWatchedFieldAndNoOther(Watch watch) throws Exception {
     Set<String> expected =
         Arrays.stream(load(plain, "Kinds").getDeclaredFields())
-            .filter(field -> !field.getName().equals("NEVER_WATCHED"))
+            .filter(field -> !Modifier.isFinal(field.getModifiers()))
             .map(field -> Shadows.PREFIX + field.getName())
             .collect(Collectors.toSet());
-    assertEquals(expected, shadowNames(type.getDeclaredFields()));
-    assertEquals(expected, shadowNames(type.getDeclaredMethods()));
+    Class<?> type = load(FixtureLoader.woven(watch), "Kinds");
+    assertEquals(expected, accessors(type));
   }
 
-  /**
-   * If each of two threads got a location of its own, the first of their accesses would be lost.
-   */
-  @Test
-  void giveTwoThreadsThatTouchAFieldFirstTheSameLocation() throws Exception {
-    Class<?> type = load(woven, "Untouched");
-    Method find = type.getDeclaredMethod(Shadows.PREFIX + "value", Object.class);
-    find.setAccessible(true);
-    Object[] found = new Object[2];
-    for (int i = 0; i < 2_000; i++) {
-      Object object = type.getConstructor().newInstance();
+  /** If each of two threads thought that it came first, one of their accesses would be lost. */
+  @ParameterizedTest
+  @EnumSource
+  void loseNoneOfTwoThreadsThatTouchAFieldFirst(Watch watch) throws Exception {
+    Recorder recorder = new Recorder(new RunRow("", "", 5, "none", 0, 0), null);
+    Probes.start(recorder, null);
+    Class<?> type = load(FixtureLoader.woven(watch), "Untouched");
+    Method access = type.getDeclaredMethod(Shadows.PREFIX + "value", Object.class, int.class);
+    access.setAccessible(true);
+    int site = Sites.number(SITE);
+    byte[] saved = saved(type.getConstructor().newInstance());
+    for (int i = 1; i <= 2_000; i++) {
+      Object object = unborn(type, saved);
       CyclicBarrier together = new CyclicBarrier(2);
-      Thread other = new Thread(() -> found[1] = atOnce(together, find, object));
+      Thread other = new Thread(() -> atOnce(together, access, object, -site));
       other.start();
-      found[0] = atOnce(together, find, object);
+      atOnce(together, access, object, -site);
       other.join();
-      assertNotNull(found[0]);
-      assertSame(found[0], found[1]);
+      assertEquals(i, recorder.contents().coverage().sharedLocations());
     }
   }
 
-  private static Object atOnce(CyclicBarrier together, Method find, Object object) {
+  @AfterEach
+  void stop() {
+    Probes.start(null, null);
+  }
+
+  private static byte[] saved(Object object) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(object);
+    }
+    return bytes.toByteArray();
+  }
+
+  /** An object that no constructor has seen. */
+  private static Object unborn(Class<?> type, byte[] saved)
+      throws IOException, ClassNotFoundException {
+    try (ObjectInputStream in =
+        new ObjectInputStream(new ByteArrayInputStream(saved)) {
+          @Override
+          protected Class<?> resolveClass(ObjectStreamClass description) {
+            return type;
+          }
+        }) {
+      return in.readObject();
+    }
+  }
+
+  private static void atOnce(CyclicBarrier together, Method method, Object object, int access) {
     try {
       together.await();
-      return find.invoke(null, object);
+      method.invoke(null, object, access);
     } catch (ReflectiveOperationException | InterruptedException | BrokenBarrierException e) {
       throw new AssertionError(e);
     }
@@ -104,7 +150,7 @@ class ShadowsTest {
   @Test
   void standForNoFieldThatTheCompilerMade() throws Exception {
     Class<?> inner = load(woven, "Nesting$Inner");
-    assertEquals(Set.of(Shadows.PREFIX + "own"), shadowNames(inner.getDeclaredFields()));
+    assertEquals(Set.of(Shadows.PREFIX + "own"), accessors(inner));
   }
 
   @Test
@@ -133,16 +179,19 @@ class ShadowsTest {
         Arrays.toString(load(woven, "Pair").getRecordComponents()));
   }
 
-  private static void assertShadowOf(Field field, Field shadow) {
-    assertTrue(shadow.isSynthetic());
-    assertTrue(Modifier.isTransient(shadow.getModifiers()));
-    assertFalse(Modifier.isFinal(shadow.getModifiers()));
-    int same = VISIBILITY | Modifier.STATIC;
-    assertEquals(field.getModifiers() & same, shadow.getModifiers() & same);
-  }
-
   private long serialVersion(ClassLoader loader) throws Exception {
     return ObjectStreamClass.lookup(load(loader, "Saved")).getSerialVersionUID();
+  }
+
+  private static boolean isAccessor(Method method) {
+    return isShadow(method) && !method.getName().startsWith(Shadows.HIDDEN);
+  }
+
+  private static Set<String> accessors(Class<?> type) {
+    return Arrays.stream(type.getDeclaredMethods())
+        .filter(ShadowsTest::isAccessor)
+        .map(Method::getName)
+        .collect(Collectors.toSet());
   }
 
   private static boolean isShadow(Member member) {

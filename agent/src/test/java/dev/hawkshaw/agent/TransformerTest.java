@@ -1,6 +1,5 @@
 package dev.hawkshaw.agent;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -37,7 +36,8 @@ class TransformerTest {
   void weavesAClassInScopeAndCountsIt() {
     CoverageRow before = coverage();
     Weaver.Woven expected = Fixtures.weave(original);
-    assertArrayEquals(expected.bytes(), transform(LOADER, NAME, null, DOMAIN));
+    assertEquals(
+        WovenSites.of(expected.bytes()), WovenSites.of(transform(LOADER, NAME, null, DOMAIN)));
     CoverageRow after = coverage();
     assertEquals(before.classesWoven() + 1, after.classesWoven());
     assertEquals(before.sitesWoven() + expected.sites(), after.sitesWoven());

@@ -8,8 +8,10 @@ import dev.hawkshaw.probes.format.SiteRow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -22,25 +24,60 @@ final class WovenSites {
   static List<SiteRow> of(byte[] woven) {
     List<Integer> numbers = new ArrayList<>();
     for (MethodNode method : tree(woven).methods) {
-      for (AbstractInsnNode instruction : method.instructions) {
-        if (isProbe(instruction, "read") || isProbe(instruction, "write")) {
-          numbers.add((Integer) ((LdcInsnNode) instruction.getPrevious()).cst);
-        }
-      }
+      accesses(method).forEach(access -> numbers.add(Math.abs(access)));
     }
     Map<Integer, SiteRow> rows = rows(numbers);
     return numbers.stream().map(rows::get).toList();
   }
 
-  /** How often a method calls a probe. */
+  /** How often a method calls a probe; "read" and "write" are those of accesses. */
   static int probes(byte[] woven, String method, String probe) {
     int count = 0;
     for (MethodNode each : tree(woven).methods) {
-      for (AbstractInsnNode instruction : each.instructions) {
-        count += each.name.equals(method) && isProbe(instruction, probe) ? 1 : 0;
+      if (each.name.equals(method)) {
+        List<Integer> accesses = accesses(each);
+        count +=
+            switch (probe) {
+              case "read" -> (int) accesses.stream().filter(access -> access > 0).count();
+              case "write" -> (int) accesses.stream().filter(access -> access < 0).count();
+              default -> calls(each, probe);
+            };
       }
     }
     return count;
+  }
+
+  private static int calls(MethodNode method, String probe) {
+    int count = 0;
+    for (AbstractInsnNode instruction : method.instructions) {
+      count += isProbe(instruction, probe) ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** The numbers that the probes of accesses are called with, but not in the shadows themselves. */
+  private static List<Integer> accesses(MethodNode method) {
+    List<Integer> accesses = new ArrayList<>();
+    for (AbstractInsnNode instruction : method.instructions) {
+      boolean ofField =
+          instruction instanceof MethodInsnNode call
+              && call.name.startsWith(Shadows.PREFIX)
+              && List.of(Shadows.OF_INSTANCE, Shadows.OF_STATIC).contains(call.desc);
+      if (!method.name.startsWith(Shadows.PREFIX)
+          && (ofField || isProbe(instruction, "touchElement"))) {
+        accesses.add(constant(instruction.getPrevious()));
+      }
+    }
+    return accesses;
+  }
+
+  private static int constant(AbstractInsnNode instruction) {
+    if (instruction instanceof LdcInsnNode ldc) {
+      return (Integer) ldc.cst;
+    }
+    return instruction instanceof IntInsnNode number
+        ? number.operand
+        : instruction.getOpcode() - Opcodes.ICONST_0;
   }
 
   static ClassNode tree(byte[] bytes) {
@@ -51,7 +88,7 @@ final class WovenSites {
 
   private static boolean isProbe(AbstractInsnNode instruction, String name) {
     return instruction instanceof MethodInsnNode call
-        && call.owner.equals(Shadows.PROBES)
+        && call.owner.equals(Code.PROBES)
         && call.name.equals(name);
   }
 
@@ -62,8 +99,8 @@ final class WovenSites {
     Threads.Tag two = recorder.threads().add("two");
     for (int number : numbers) {
       Location location = new Location();
-      recorder.handOver(location, new Thread("one"), one, number, true);
-      recorder.handOver(location, new Thread("two"), two, number, true);
+      recorder.begin(location, new Thread("one"), one, -number);
+      recorder.begin(location, new Thread("two"), two, -number);
     }
     return recorder.contents().sites();
   }

@@ -11,6 +11,7 @@ public record Coverage(
     int sharedLocations,
     int windowsDropped,
     int earlyFlushes,
+    int arraysFolded,
     Map<String, Integer> outOfScope,
     Map<String, String> skipped,
     Map<String, String> partly) {
@@ -23,6 +24,7 @@ public record Coverage(
         row.sharedLocations(),
         row.windowsDropped(),
         row.earlyFlushes(),
+        row.arraysFolded(),
         row.outOfScope(),
         row.skipped(),
         row.partly());

@@ -133,6 +133,11 @@ public final class TextReport {
           "Not seen: a run had more sharing than there is room for (%d windows, %d locations)",
           check.windowsDropped(), check.earlyFlushes());
     }
+    if (check.arraysFolded() > 0) {
+      line(
+          "Seen together: the elements of %d large arrays in blocks, not one by one",
+          check.arraysFolded());
+    }
   }
 
   private void reasons(String what, Map<String, String> classes) {

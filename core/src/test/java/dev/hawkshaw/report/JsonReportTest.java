@@ -89,6 +89,7 @@ class JsonReportTest {
         "sharedLocations",
         "windowsDropped",
         "earlyFlushes",
+        "arraysFolded",
         "outOfScope",
         "skipped",
         "partly");

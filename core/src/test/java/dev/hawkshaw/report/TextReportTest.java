@@ -92,7 +92,7 @@ class TextReportTest {
 
   @Test
   void saysThatThereWasTooMuchToSee() {
-    SelfCheck check = new SelfCheck(1, 1, 1, 5, 6, Map.of(), Map.of(), Map.of());
+    SelfCheck check = new SelfCheck(1, 1, 1, 5, 6, 0, Map.of(), Map.of(), Map.of());
 
     Expect.contains(
         TextReport.of(Reports.withCheck(check), false),

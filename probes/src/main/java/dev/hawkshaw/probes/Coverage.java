@@ -16,6 +16,7 @@ public final class Coverage {
   private static boolean probesAlive;
   private static int classes;
   private static int sites;
+  private static int folded;
 
   private Coverage() {}
 
@@ -28,6 +29,11 @@ public final class Coverage {
   public static synchronized void woven(int itsSites) {
     classes++;
     sites += itsSites;
+  }
+
+  /** An array is so large that its elements are taken together in blocks. */
+  static synchronized void folded() {
+    folded += folded == Integer.MAX_VALUE ? 0 : 1;
   }
 
   /** A class is not to be watched. */
@@ -60,6 +66,7 @@ public final class Coverage {
         sharedLocations,
         windowsDropped,
         earlyFlushes,
+        folded,
         new TreeMap<>(OUT_OF_SCOPE),
         new TreeMap<>(SKIPPED),
         new TreeMap<>(PARTLY));

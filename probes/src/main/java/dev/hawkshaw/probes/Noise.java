@@ -64,10 +64,10 @@ public final class Noise {
   }
 
   /** Called before an access: usually does nothing. */
-  void before(Location at, int site, boolean write) {
+  void before(Location at, int access) {
     Threads.Tag tag = threads.current();
-    before(site, tag);
-    tag.touches(at, write);
+    before(Math.abs(access), tag);
+    tag.touches(at, access < 0);
   }
 
   /** Called before a lock is taken. */
@@ -128,7 +128,7 @@ public final class Noise {
     Location last = tag.lastTouched();
     Thread me = Thread.currentThread();
     long end = System.nanoTime() + mostSleepNanos;
-    while (last.turn.owner == me && System.nanoTime() < end) {
+    while (last.isHeldBy(me) && System.nanoTime() < end) {
       sleep(SWITCH_NAP_NANOS);
     }
   }

@@ -35,32 +35,57 @@ public final class Probes {
     return recorder;
   }
 
-  /** Called before a read of a watched location. */
-  public static void read(Location at, int site) {
+  /**
+   * Called before an access to a location.
+   *
+   * @param access the number of the site, negative if it writes
+   */
+  public static void touch(Location at, int access) {
     Noise making = noise;
     if (making != null) {
-      making.before(at, site, false);
+      making.before(at, access);
     }
-    Turn turn = at.turn;
-    if (turn.lastRead == site && turn.owner == Thread.currentThread()) {
-      turn.last = site;
-    } else {
-      touch(at, site, false);
+    Turn mine = at.mine(Thread.currentThread(), access);
+    if (mine == null || mine.last() != access) {
+      touchAnew(at, access, mine);
     }
   }
 
-  /** Called before a write to a watched location. */
-  public static void write(Location at, int site) {
-    Noise making = noise;
-    if (making != null) {
-      making.before(at, site, true);
+  /** The same, for a location that is null if the object is the calling thread's alone. */
+  public static boolean touchShared(Location at, int access) {
+    if (at == null) {
+      return false;
     }
-    Turn turn = at.turn;
-    if (turn.lastWrite == site && turn.owner == Thread.currentThread()) {
-      turn.last = site;
-    } else {
-      touch(at, site, true);
+    touch(at, access);
+    return true;
+  }
+
+  /**
+   * Called before an access to an element of an array.
+   *
+   * @param known the shadow that was needed last at this place, or null
+   * @return the shadow of this array, to be asked for again
+   */
+  public static ArrayShadow touchElement(Object array, int index, ArrayShadow known, int access) {
+    if (known != null && known.get() == array) {
+      known.touch(index, access);
+      return known;
     }
+    return touchElement(array, index, access);
+  }
+
+  private static ArrayShadow touchElement(Object array, int index, int access) {
+    if (array == null) {
+      return null; // the access itself will throw
+    }
+    ArrayShadow shadow = ArrayShadow.of(array, noise != null);
+    shadow.touch(index, access);
+    return shadow;
+  }
+
+  /** Called before an access to a static field. */
+  public static void touchStatic(int number, int access) {
+    touch(Statics.at(number), access);
   }
 
   /**
@@ -104,22 +129,34 @@ public final class Probes {
   }
 
   /**
-   * Another site than the last of its kind, or another thread. A stack is taken first, if one is:
-   * nothing slow may stand between the moment that fixes the order and the access itself.
+   * Another access than the last, or another thread. A stack is taken first, if one is: nothing
+   * slow may stand between the moment that fixes the order and the access itself.
    */
-  private static void touch(Location at, int site, boolean write) {
+  private static void touchAnew(Location at, int access, Turn mine) {
     Recorder current = recorder;
-    if (current == null || at == Location.NONE) {
+    if (current == null) {
       return;
     }
-    current.stacks().sample(site);
-    Turn turn = at.turn;
-    if (turn.owner != Thread.currentThread()) {
-      current.handOver(at, Thread.currentThread(), current.threads().current(), site, write);
-    } else if (write) {
-      turn.write(site);
+    current.stacks().sample(Math.abs(access));
+    if (mine == null) {
+      current.begin(at, Thread.currentThread(), current.threads().current(), access);
     } else {
-      turn.read(site);
+      mine.add(access);
     }
+  }
+
+  /** A location of which all that is known is what one thread did last. */
+  static Location location(Thread before, int last, int other) {
+    Recorder current = recorder;
+    if (current == null || last == 0) {
+      return new Location();
+    }
+    Turn turn = new Turn(before, current.threads().of(before).number(), 0);
+    if (other != 0) {
+      turn.add(other);
+    }
+    turn.add(last);
+    turn.start = current.nextTurn();
+    return Location.of(turn);
   }
 }

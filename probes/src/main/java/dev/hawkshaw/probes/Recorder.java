@@ -82,15 +82,9 @@ public final class Recorder {
    * A thread touches a location whose turn is another thread's, or nobody's. The stack is taken
    * first: nothing slow may stand between the moment that fixes the order and the access itself.
    */
-  public void handOver(Location at, Thread me, Threads.Tag tag, int site, boolean write) {
-    int stack = stacks.at(site);
-    Turn next = new Turn(me, tag.number(), stack);
-    if (write) {
-      next.write(site);
-    } else {
-      next.read(site);
-    }
-    Location evicted = at.begin(next, this);
+  public void begin(Location at, Thread me, Threads.Tag tag, int access) {
+    int stack = stacks.at(Math.abs(access));
+    Location evicted = at.begin(new Turn(me, tag.number(), stack), access, this);
     if (evicted != null) {
       evicted.flush(this);
     }

@@ -6,11 +6,24 @@ import java.util.List;
 /**
  * Numbers the program's threads in the order in which they first hand over a location.
  *
- * <p>Where threads meet: a tag is used by its own thread only; the list of names has a lock.
+ * <p>Where threads meet: what may change in a tag is used by its own thread only; the list of names
+ * has a lock.
  */
 public final class Threads {
   private final long seed;
   private final List<String> names = new ArrayList<>();
+
+  /** Whoever has a location for itself leaves only the thread behind. */
+  private final WeakTable<Known> known = new WeakTable<>();
+
+  private static final class Known extends WeakTable.Entry {
+    private final Tag tag;
+
+    Known(Thread thread, WeakTable<?> table, Tag tag) {
+      super(thread, table);
+      this.tag = tag;
+    }
+  }
 
   // Not static: a JVM may make several recordings one after the other, each with its own numbers.
   @SuppressWarnings("ThreadLocalUsage")
@@ -24,10 +37,19 @@ public final class Threads {
   Tag current() {
     Tag tag = tags.get();
     if (tag == null) {
-      tag = add(Thread.currentThread().getName());
+      tag = of(Thread.currentThread());
       tags.set(tag);
     }
     return tag;
+  }
+
+  /** The tag of any thread. */
+  Tag of(Thread thread) {
+    Known entry = known.get(thread);
+    if (entry == null) {
+      entry = known.add(thread, table -> new Known(thread, table, add(thread.getName())));
+    }
+    return entry.tag;
   }
 
   /** A tag for a new thread; virtual threads often have no name. */
@@ -46,7 +68,7 @@ public final class Threads {
     private long random;
     private boolean begun;
     private boolean wrote;
-    private Location touched = Location.NONE;
+    private Location touched = new Location();
 
     Tag(int number, long seed) {
       this.number = number;

@@ -2,16 +2,25 @@ package dev.hawkshaw.probes;
 
 /**
  * A turn while it lasts. It keeps the first and last read and the first and last write of one
- * thread; sites are numbers from {@link Sites}, 0 means none.
+ * thread. An access is the number of its site from {@link Sites}, negative if it writes; 0 means
+ * none.
  *
- * <p>Where threads meet: the sites are written by the owner only, without a lock. The thread that
- * ends the turn clears {@link #owner} under the location's lock and reads the sites there; an
- * access that the owner makes at that very moment may still arrive in the ended turn, which is one
- * of the two orders in which two concurrent accesses may be told.
+ * <p>Where threads meet: the accesses are written by the owner only, without a lock. The thread
+ * that ends the turn clears {@link #owner} under the location's lock and reads the accesses there;
+ * one that the owner makes at that very moment may still arrive in the ended turn, which is one of
+ * the two orders in which two concurrent accesses may be told.
  */
 final class Turn {
-  /** The turn of a location that nobody has touched. */
-  static final Turn NOBODY = new Turn(null, 0, 0);
+  private static final int FIRST = 0;
+  private static final int LAST = 1;
+  private static final int FIRST_READ = 2;
+  private static final int LAST_READ = 3;
+  private static final int FIRST_WRITE = 4;
+  private static final int LAST_WRITE = 5;
+  private static final int COUNT = 6;
+
+  /** As many numbers as fill a line of any processor's cache. */
+  private static final int LINE = 16;
 
   Thread owner;
   final int thread;
@@ -20,40 +29,72 @@ final class Turn {
   /** Its place in the run's order of turns; given under the location's monitor. */
   long start;
 
-  int first;
-  int last;
-  int firstRead;
-  int lastRead;
-  int firstWrite;
-  int lastWrite;
+  private final int[] accesses;
+  private final int from;
 
   Turn(Thread owner, int thread, int stack) {
+    this(owner, thread, stack, 0);
+  }
+
+  private Turn(Thread owner, int thread, int stack, int room) {
     this.owner = owner;
     this.thread = thread;
     this.stack = stack;
+    this.accesses = new int[room + COUNT + room];
+    this.from = room;
   }
 
-  void read(int site) {
-    last = site;
-    lastRead = site;
-    if (firstRead == 0) {
-      firstRead = site;
-      markFirst(site);
+  /**
+   * The same turn with room around what its owner writes. Without it the processors of threads that
+   * read at the same time would wait for each other, though each writes only what is its own.
+   */
+  Turn withRoom() {
+    if (from > 0) {
+      return this;
     }
+    Turn roomy = new Turn(owner, thread, stack, LINE);
+    System.arraycopy(accesses, 0, roomy.accesses, LINE, COUNT);
+    roomy.start = start;
+    return roomy;
   }
 
-  void write(int site) {
-    last = site;
-    lastWrite = site;
-    if (firstWrite == 0) {
-      firstWrite = site;
-      markFirst(site);
+  void add(int access) {
+    int kind = access < 0 ? FIRST_WRITE : FIRST_READ;
+    if (accesses[from] == 0) {
+      accesses[from] = access;
     }
+    if (accesses[from + kind] == 0) {
+      accesses[from + kind] = access;
+    }
+    accesses[from + kind + 1] = access;
+    accesses[from + LAST] = access;
   }
 
-  private void markFirst(int site) {
-    if (first == 0) {
-      first = site;
-    }
+  boolean writes() {
+    return accesses[from + LAST_WRITE] != 0;
+  }
+
+  int first() {
+    return accesses[from + FIRST];
+  }
+
+  int last() {
+    return accesses[from + LAST];
+  }
+
+  int firstRead() {
+    return accesses[from + FIRST_READ];
+  }
+
+  int lastRead() {
+    return accesses[from + LAST_READ];
+  }
+
+  int firstWrite() {
+    return accesses[from + FIRST_WRITE];
+  }
+
+  int lastWrite() {
+    return accesses[from + LAST_WRITE];
   }
 }

@@ -22,7 +22,7 @@ final class Windows {
 
   /** Adds the window that starts at a turn, unless one like it is here. */
   synchronized void add(int location, Turn[] turns, int from, int to) {
-    if (to - from < 2 || !seen.add(key(turns, from, to))) {
+    if (to - from < 2 || !hasWrite(turns, from, to) || !seen.add(key(turns, from, to))) {
       return;
     }
     if (rows.size() == MOST) {
@@ -49,12 +49,22 @@ final class Windows {
         t.thread,
         t.start,
         t.stack,
-        t.first,
-        t.last,
-        t.firstRead,
-        t.lastRead,
-        t.firstWrite,
-        t.lastWrite);
+        Math.abs(t.first()),
+        Math.abs(t.last()),
+        t.firstRead(),
+        t.lastRead(),
+        -t.firstWrite(),
+        -t.lastWrite());
+  }
+
+  /** Without a write nothing in it can matter. */
+  private static boolean hasWrite(Turn[] turns, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (turns[i].writes()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static long key(Turn[] turns, int from, int to) {
@@ -62,9 +72,9 @@ final class Windows {
     for (int i = from; i < to; i++) {
       Turn t = turns[i];
       key = mix(key, role(turns, from, i));
-      key = mix(key, (long) t.first << 32 | t.last);
-      key = mix(key, (long) t.firstRead << 32 | t.lastRead);
-      key = mix(key, (long) t.firstWrite << 32 | t.lastWrite);
+      key = mix(key, (long) t.first() << 32 | t.last());
+      key = mix(key, (long) t.firstRead() << 32 | t.lastRead());
+      key = mix(key, (long) t.firstWrite() << 32 | t.lastWrite());
     }
     return key;
   }

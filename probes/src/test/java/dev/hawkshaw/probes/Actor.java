@@ -12,6 +12,11 @@ final class Actor {
     this.tag = recorder.threads().add(name);
   }
 
+  /** The unfinished turn that it has. */
+  Turn turn(Location at) {
+    return at.mine(thread, 1);
+  }
+
   void reads(Location at, String site) {
     touches(at, site, false);
   }
@@ -21,13 +26,12 @@ final class Actor {
   }
 
   private void touches(Location at, String name, boolean write) {
-    int site = Runs.site(name);
-    if (at.turn.owner != thread) {
-      recorder.handOver(at, thread, tag, site, write);
-    } else if (write) {
-      at.turn.write(site);
+    int access = write ? -Runs.site(name) : Runs.site(name);
+    Turn mine = at.mine(thread, access);
+    if (mine == null) {
+      recorder.begin(at, thread, tag, access);
     } else {
-      at.turn.read(site);
+      mine.add(access);
     }
   }
 }

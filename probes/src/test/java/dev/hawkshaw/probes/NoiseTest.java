@@ -64,7 +64,7 @@ class NoiseTest {
     Noise noise = new Noise(kind, 1, SHORT_NANOS, threads);
     long start = System.nanoTime();
     for (int i = 0; i < 200; i++) {
-      noise.before(x, i, true);
+      noise.before(x, -1 - i);
       noise.beforeLock(i);
     }
     noise.begin();
@@ -76,7 +76,7 @@ class NoiseTest {
     Noise noise = new Noise(Noise.Kind.SLEEP, 1, SHORT_NANOS, threads);
     long start = System.nanoTime();
     for (int i = 0; i < 100; i++) {
-      noise.before(x, i, true);
+      noise.before(x, -1 - i);
     }
     assertTrue(System.nanoTime() - start > 10 * SHORT_NANOS, "100 sleeps of half that on average");
   }
@@ -87,7 +87,7 @@ class NoiseTest {
     Noise noise = new Noise(Noise.Kind.SLEEP, 1, TimeUnit.MILLISECONDS.toNanos(100), threads);
     long start = System.nanoTime();
     for (int i = 0; i < 10_000; i++) {
-      noise.before(x, i, true);
+      noise.before(x, -1 - i);
     }
     assertTrue(System.nanoTime() - start < TimeUnit.SECONDS.toNanos(30));
   }
@@ -97,7 +97,7 @@ class NoiseTest {
     own(x);
     Noise noise = new Noise(Noise.Kind.SWITCH, 0, MINUTES_NANOS, threads);
     for (int i = 0; i < 1_000; i++) {
-      noise.before(x, i, true);
+      noise.before(x, -1 - i);
       noise.beforeLock(i);
     }
     noise.begin();
@@ -108,7 +108,7 @@ class NoiseTest {
   void disturbsAPlaceLessWhenItIsReachedOften() {
     Noise noise = new Noise(Noise.Kind.SPIN, 1, SHORT_NANOS, threads);
     for (int i = 0; i < 10_000; i++) {
-      noise.before(x, 1, true);
+      noise.before(x, -1 - 1);
     }
     int delays = drawn() - 1 - 10_000;
     assertTrue(delays > 64 && delays < 2_000, "delays: " + delays);
@@ -135,7 +135,7 @@ class NoiseTest {
               own(x);
               threads.current().touches(x, true);
               owned.countDown();
-              noise.before(x, 1, true);
+              noise.before(x, -1 - 1);
             });
     waiting.setDaemon(true);
     waiting.start();
@@ -152,7 +152,7 @@ class NoiseTest {
     Noise noise = new Noise(kind, 1, SHORT_NANOS, threads);
     Thread.currentThread().interrupt();
     for (int i = 0; i < 20; i++) {
-      noise.before(x, i, true);
+      noise.before(x, -1 - i);
     }
     assertTrue(Thread.interrupted());
   }
@@ -164,7 +164,7 @@ class NoiseTest {
     Noise noise = new Noise(kind, 1, SHORT_NANOS, threads);
     LockSupport.unpark(Thread.currentThread());
     for (int i = 0; i < 20; i++) {
-      noise.before(x, i, true);
+      noise.before(x, -1 - i);
     }
     long start = System.nanoTime();
     LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(20));
@@ -173,7 +173,7 @@ class NoiseTest {
 
   /** Makes the calling thread the one that touched the location last. */
   private static void own(Location at) {
-    at.turn = new Turn(Thread.currentThread(), 0, 0);
+    at.begin(new Turn(Thread.currentThread(), 0, 0), -1, Runs.recorder(3));
   }
 
   private static long[] numbers(long seed, int thread) {
@@ -193,7 +193,7 @@ class NoiseTest {
     Threads threads = new Threads(seed);
     Noise noise = new Noise(Noise.Kind.MIXED, 0.3, 1_000, threads);
     for (int i = 0; i < 500; i++) {
-      noise.before(new Location(), i, i % 2 == 0);
+      noise.before(new Location(), i % 2 == 0 ? -1 - i : 1 + i);
     }
     return threads.current().next();
   }

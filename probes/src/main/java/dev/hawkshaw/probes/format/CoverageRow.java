@@ -14,6 +14,7 @@ import java.util.TreeMap;
  * @param sharedLocations how many locations two or more threads touched
  * @param windowsDropped distinct windows beyond the limit, which were not kept
  * @param earlyFlushes shared locations beyond the limit, whose history was cut
+ * @param arraysFolded large arrays whose elements were taken together in blocks
  * @param outOfScope classes that were not looked at, by reason
  * @param skipped classes that should have been woven and were not, with the reason
  * @param partly classes of which some methods or fields could not be woven, with the reason
@@ -25,6 +26,7 @@ public record CoverageRow(
     int sharedLocations,
     int windowsDropped,
     int earlyFlushes,
+    int arraysFolded,
     Map<String, Integer> outOfScope,
     Map<String, String> skipped,
     Map<String, String> partly) {
@@ -36,6 +38,7 @@ public record CoverageRow(
     out.number(sharedLocations);
     out.number(windowsDropped);
     out.number(earlyFlushes);
+    out.number(arraysFolded);
     out.number(outOfScope.size());
     for (Map.Entry<String, Integer> entry : outOfScope.entrySet()) {
       out.string(entry.getKey());
@@ -48,6 +51,7 @@ public record CoverageRow(
   static CoverageRow read(In in) throws FormatException {
     return new CoverageRow(
         in.flag(),
+        in.integer(),
         in.integer(),
         in.integer(),
         in.integer(),

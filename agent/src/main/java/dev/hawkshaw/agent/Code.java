@@ -1,0 +1,101 @@
+package dev.hawkshaw.agent;
+
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.IntInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+
+/** Writes the code of a method that weaving adds. */
+final class Code extends MethodVisitor {
+  static final String LOCATION = "dev/hawkshaw/probes/Location";
+  static final String LOCATIONS = "dev/hawkshaw/probes/Locations";
+  static final String PROBES = "dev/hawkshaw/probes/Probes";
+  static final String OBJECT = "java/lang/Object";
+
+  private static final int FIRST_VERSION_WITH_FRAMES = Opcodes.V1_6;
+
+  private final ClassNode type;
+
+  Code(ClassNode type, MethodVisitor method) {
+    super(Opcodes.ASM9, method);
+    this.type = type;
+    visitCode();
+  }
+
+  /** The shortest instruction that pushes a number. */
+  static AbstractInsnNode constant(int value) {
+    if (value >= -1 && value <= 5) {
+      return new InsnNode(Opcodes.ICONST_0 + value);
+    }
+    if (value == (byte) value) {
+      return new IntInsnNode(Opcodes.BIPUSH, value);
+    }
+    return value == (short) value ? new IntInsnNode(Opcodes.SIPUSH, value) : new LdcInsnNode(value);
+  }
+
+  void push(int value) {
+    constant(value).accept(this);
+  }
+
+  void call(String owner, String name, String descriptor) {
+    visitMethodInsn(Opcodes.INVOKESTATIC, owner, name, descriptor, false);
+  }
+
+  void get(String field, String descriptor) {
+    visitFieldInsn(Opcodes.GETFIELD, type.name, field, descriptor);
+  }
+
+  void put(String field, String descriptor) {
+    visitFieldInsn(Opcodes.PUTFIELD, type.name, field, descriptor);
+  }
+
+  /** A place that is jumped to, with the types of its locals. */
+  void label(Label label, Object... locals) {
+    visitLabel(label);
+    frame(locals, new Object[] {});
+  }
+
+  void frame(Object[] locals, Object[] stack) {
+    if ((type.version & 0xFFFF) >= FIRST_VERSION_WITH_FRAMES) {
+      visitFrame(Opcodes.F_NEW, locals.length, locals, stack.length, stack);
+    }
+  }
+
+  /**
+   * Runs code while the lock is held that guards the birth of this class's locations; uses a local
+   * variable for it.
+   */
+  void locked(int local, Object[] locals, Runnable body) {
+    Label start = new Label();
+    Label end = new Label();
+    Label failed = new Label();
+    Label done = new Label();
+    visitTryCatchBlock(start, end, failed, null);
+    push(type.name.hashCode());
+    call(PROBES, "birthLock", "(I)Ljava/lang/Object;");
+    visitInsn(Opcodes.DUP);
+    visitVarInsn(Opcodes.ASTORE, local);
+    visitInsn(Opcodes.MONITORENTER);
+    visitLabel(start);
+    body.run();
+    visitVarInsn(Opcodes.ALOAD, local);
+    visitInsn(Opcodes.MONITOREXIT);
+    visitLabel(end);
+    visitJumpInsn(Opcodes.GOTO, done);
+    visitLabel(failed);
+    frame(locals, new Object[] {"java/lang/Throwable"});
+    visitVarInsn(Opcodes.ALOAD, local);
+    visitInsn(Opcodes.MONITOREXIT);
+    visitInsn(Opcodes.ATHROW);
+    label(done, locals);
+  }
+
+  void end(int maxStack, int maxLocals) {
+    visitMaxs(maxStack, maxLocals);
+    visitEnd();
+  }
+}

@@ -1,0 +1,53 @@
+package dev.hawkshaw.probes;
+
+/**
+ * The locations of an object that two threads have touched. Until then the object itself keeps
+ * whose it is and, for each field, the last access and the last one of the other kind; so nothing
+ * of the first turn is lost when a second thread comes.
+ *
+ * <p>Where threads meet: any thread may ask for a location without a lock; one is made under this
+ * object's monitor.
+ */
+public final class Locations {
+  private final Object object;
+  private final Thread before;
+  private final Location[] all;
+
+  private Locations(Object object, Thread before, int count) {
+    this.object = object;
+    this.before = before;
+    this.all = new Location[count];
+  }
+
+  /**
+   * What an object is to keep when a thread touches it: the thread, if it is the only one so far;
+   * otherwise locations. A clone has what its original kept, and starts anew.
+   *
+   * @param kept what it keeps now, or null
+   */
+  public static Object next(Object kept, Object object, int count) {
+    Thread me = Thread.currentThread();
+    boolean cloned = kept instanceof Locations of && of.object != object;
+    if (kept == null || cloned) {
+      return me;
+    }
+    return kept == me || kept instanceof Locations
+        ? kept
+        : new Locations(object, (Thread) kept, count);
+  }
+
+  /** The location of a field, or null if it has to be made, or if the object keeps no locations. */
+  public static Location find(Object kept, Object object, int field) {
+    return kept instanceof Locations of && of.object == object ? of.all[field] : null;
+  }
+
+  /** Makes the location of a field from what the thread did that had it alone. */
+  public synchronized Location make(int field, int last, int other) {
+    Location known = all[field];
+    if (known == null) {
+      known = Probes.location(before, last, other);
+      all[field] = known;
+    }
+    return known;
+  }
+}

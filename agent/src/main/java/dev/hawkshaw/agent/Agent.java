@@ -33,7 +33,8 @@ public final class Agent {
   }
 
   private static void start(Options options, Instrumentation instrumentation) throws Exception {
-    Transformer transformer = new Transformer(options, Loaded.now(instrumentation));
+    Transformer transformer =
+        new Transformer(options, Library.load(options.libraries()), Loaded.now(instrumentation));
     instrumentation.addTransformer(transformer);
     Canary.check();
     ThreadHooks.install(instrumentation);

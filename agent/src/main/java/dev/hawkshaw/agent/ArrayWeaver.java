@@ -20,7 +20,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  * needed again and again.
  */
 final class ArrayWeaver {
-  private static final String SHADOW = "dev/hawkshaw/probes/ArrayShadow";
+  private static final String SHADOW = "dev/hawkshaw/probes/Shadow";
   private static final String TOUCH = "(Ljava/lang/Object;IL" + SHADOW + ";I)L" + SHADOW + ";";
   private static final int MOST_SHADOWS = 24;
 
@@ -36,11 +36,16 @@ final class ArrayWeaver {
     this.firstShadow = method.maxLocals + 2; // a value to be stored may be a long
   }
 
+  /** The first local variable that is still free, if a method has so many accesses at most. */
+  int free(int accesses) {
+    return firstShadow + Math.min(accesses, MOST_SHADOWS);
+  }
+
   /** Puts the probe before an access. */
   void weave(AbstractInsnNode access, int local, int probed) {
     InsnList probe = new InsnList();
     int shadow = shadowFor(local);
-    boolean store = ArrayFlow.isStore(access.getOpcode());
+    boolean store = Flow.isStore(access.getOpcode());
     if (store) {
       probe.add(new VarInsnNode(storeOf(access.getOpcode()), value));
     }

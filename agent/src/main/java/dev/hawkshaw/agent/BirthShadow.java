@@ -78,20 +78,17 @@ final class BirthShadow {
   private void birth(Code code) {
     Object[] locals = {type.name, Code.OBJECT};
     Label present = new Label();
-    code.locked(
-        1,
-        locals,
-        () -> {
-          code.visitVarInsn(Opcodes.ALOAD, 0);
-          code.get(location, TYPE);
-          code.visitJumpInsn(Opcodes.IFNONNULL, present);
-          code.visitVarInsn(Opcodes.ALOAD, 0);
-          code.visitTypeInsn(Opcodes.NEW, Code.LOCATION);
-          code.visitInsn(Opcodes.DUP);
-          code.visitMethodInsn(Opcodes.INVOKESPECIAL, Code.LOCATION, "<init>", "()V", false);
-          code.put(location, TYPE);
-          code.label(present, locals);
-        });
+    Code.Locked region = code.lock(1);
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.get(location, TYPE);
+    code.visitJumpInsn(Opcodes.IFNONNULL, present);
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitTypeInsn(Opcodes.NEW, Code.LOCATION);
+    code.visitInsn(Opcodes.DUP);
+    code.visitMethodInsn(Opcodes.INVOKESPECIAL, Code.LOCATION, "<init>", "()V", false);
+    code.put(location, TYPE);
+    code.label(present, locals);
+    region.unlock(locals);
     code.visitInsn(Opcodes.RETURN);
     code.end(3, 2);
   }

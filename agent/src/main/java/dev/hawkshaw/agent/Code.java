@@ -65,33 +65,44 @@ final class Code extends MethodVisitor {
     }
   }
 
-  /**
-   * Runs code while the lock is held that guards the birth of this class's locations; uses a local
-   * variable for it.
-   */
-  void locked(int local, Object[] locals, Runnable body) {
-    Label start = new Label();
-    Label end = new Label();
-    Label failed = new Label();
-    Label done = new Label();
-    visitTryCatchBlock(start, end, failed, null);
+  /** Takes the lock that guards the birth of this class's locations and keeps it in a local. */
+  Locked lock(int local) {
+    Locked locked = new Locked(local);
+    visitTryCatchBlock(locked.start, locked.end, locked.failed, null);
     push(type.name.hashCode());
     call(PROBES, "birthLock", "(I)Ljava/lang/Object;");
     visitInsn(Opcodes.DUP);
     visitVarInsn(Opcodes.ASTORE, local);
     visitInsn(Opcodes.MONITORENTER);
-    visitLabel(start);
-    body.run();
-    visitVarInsn(Opcodes.ALOAD, local);
-    visitInsn(Opcodes.MONITOREXIT);
-    visitLabel(end);
-    visitJumpInsn(Opcodes.GOTO, done);
-    visitLabel(failed);
-    frame(locals, new Object[] {"java/lang/Throwable"});
-    visitVarInsn(Opcodes.ALOAD, local);
-    visitInsn(Opcodes.MONITOREXIT);
-    visitInsn(Opcodes.ATHROW);
-    label(done, locals);
+    visitLabel(locked.start);
+    return locked;
+  }
+
+  /** A region of code in which the lock is held. */
+  final class Locked {
+    private final int local;
+    private final Label start = new Label();
+    private final Label end = new Label();
+    private final Label failed = new Label();
+    private final Label done = new Label();
+
+    private Locked(int local) {
+      this.local = local;
+    }
+
+    /** Gives the lock back; the locals are those of the region. */
+    void unlock(Object... locals) {
+      visitVarInsn(Opcodes.ALOAD, local);
+      visitInsn(Opcodes.MONITOREXIT);
+      visitLabel(end);
+      visitJumpInsn(Opcodes.GOTO, done);
+      visitLabel(failed);
+      frame(locals, new Object[] {"java/lang/Throwable"});
+      visitVarInsn(Opcodes.ALOAD, local);
+      visitInsn(Opcodes.MONITOREXIT);
+      visitInsn(Opcodes.ATHROW);
+      label(done, locals);
+    }
   }
 
   void end(int maxStack, int maxLocals) {

@@ -25,17 +25,19 @@ import org.objectweb.asm.tree.MethodNode;
  */
 final class Fields {
   private final Scope scope;
+  private final Library library;
   private final Map<ClassLoader, View> views = new WeakHashMap<>();
 
-  Fields(Scope scope) {
+  Fields(Scope scope, Library library) {
     this.scope = scope;
+    this.library = library;
   }
 
   /** The fields as a class of this loader sees them. */
   synchronized View seenFrom(ClassLoader loader) {
     View view = views.get(loader);
     if (view == null) {
-      view = new View(scope);
+      view = new View(scope, library);
       views.put(loader, view);
     }
     // The view must not keep its loader alive, so it gets it anew each time.
@@ -79,7 +81,12 @@ final class Fields {
 
     boolean hasFinalFields() {
       int fixed = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL;
-      return fields.values().stream().anyMatch(access -> (access & fixed) == Opcodes.ACC_FINAL);
+      for (int access : fields.values()) {
+        if ((access & fixed) == Opcodes.ACC_FINAL) {
+          return true;
+        }
+      }
+      return false;
     }
 
     /** Final fields matter only if a constructor shows its object to others. */
@@ -88,8 +95,12 @@ final class Fields {
     }
 
     boolean watchesInstanceFields() {
-      return fields.entrySet().stream()
-          .anyMatch(each -> (each.getValue() & Opcodes.ACC_STATIC) == 0 && watches(each.getKey()));
+      for (Map.Entry<String, Integer> each : fields.entrySet()) {
+        if ((each.getValue() & Opcodes.ACC_STATIC) == 0 && watches(each.getKey())) {
+          return true;
+        }
+      }
+      return false;
     }
 
     /**
@@ -161,21 +172,28 @@ final class Fields {
   /** The fields that classes of one loader can name. */
   static final class View {
     private final Scope scope;
+    private final Library library;
     private final Map<String, Declared> known;
     private final ClassLoader loader;
 
-    View(Scope scope) {
-      this(scope, new HashMap<>(), null);
+    View(Scope scope, Library library) {
+      this(scope, library, new HashMap<>(), null);
     }
 
-    private View(Scope scope, Map<String, Declared> known, ClassLoader loader) {
+    private View(Scope scope, Library library, Map<String, Declared> known, ClassLoader loader) {
       this.scope = scope;
+      this.library = library;
       this.known = known;
       this.loader = loader;
     }
 
     View through(ClassLoader newLoader) {
-      return new View(scope, known, newLoader);
+      return new View(scope, library, known, newLoader);
+    }
+
+    /** Which calls into libraries touch shared state. */
+    Library library() {
+      return library;
     }
 
     /** The watched class that declares the field an instruction names, or null. */

@@ -30,7 +30,12 @@ final class Leak extends BasicInterpreter {
 
   /** Whether one of the constructors leaks its object. */
   static boolean in(String type, List<MethodNode> constructors) {
-    return constructors.stream().anyMatch(each -> leaks(type, each));
+    for (MethodNode each : constructors) {
+      if (leaks(type, each)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean leaks(String type, MethodNode constructor) {

@@ -1,9 +1,9 @@
 package dev.hawkshaw.agent;
 
+import dev.hawkshaw.probes.Access;
 import dev.hawkshaw.probes.Sites;
 import dev.hawkshaw.probes.format.AccessKind;
 import dev.hawkshaw.probes.format.SiteRow;
-import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -33,9 +33,16 @@ final class MethodWeaver {
   private final ArrayWeaver arrays;
   private final boolean born;
   private final long hash;
-  private Map<AbstractInsnNode, ArrayFlow.Access> elements = Map.of();
+  private Flow flow;
+  private LibraryWeaver library;
   private int line;
+
+  /** Counts what may be an access, whether it carries a probe or not. */
   private int ordinal;
+
+  /** Which of the accesses that one call makes. */
+  private int part;
+
   private int sites;
   private int points;
 
@@ -58,7 +65,8 @@ final class MethodWeaver {
 
   /** Weaves and says how many accesses carry a probe. */
   int weave() throws AnalyzerException {
-    elements = ArrayFlow.isIn(method) ? ArrayFlow.accesses(type.name, method) : Map.of();
+    int elements = prepare();
+    library = new LibraryWeaver(method, arrays.free(elements));
     AbstractInsnNode next = method.instructions.getFirst();
     while (next != null) {
       AbstractInsnNode current = next;
@@ -66,6 +74,7 @@ final class MethodWeaver {
       visit(current);
     }
     arrays.finish();
+    library.finish();
     if (isThreadBody()) {
       method.instructions.insert(probe("begin", "()V"));
     }
@@ -73,6 +82,22 @@ final class MethodWeaver {
       method.maxStack += EXTRA_STACK;
     }
     return sites;
+  }
+
+  /** Follows the method's values if there is need to, and counts its accesses to elements. */
+  private int prepare() throws AnalyzerException {
+    int elements = 0;
+    int calls = 0;
+    for (AbstractInsnNode each : method.instructions) {
+      elements += Flow.isLoad(each.getOpcode()) || Flow.isStore(each.getOpcode()) ? 1 : 0;
+      calls += each instanceof MethodInsnNode call && isLibraryCall(call) ? 1 : 0;
+    }
+    flow = elements + calls == 0 ? null : Flow.of(type.name, method, fields.library());
+    return elements;
+  }
+
+  private boolean isLibraryCall(MethodInsnNode call) {
+    return !fields.library().calls(call.owner, call.name).isEmpty();
   }
 
   /** What a subclass of Thread overrides; elsewhere the probe does nothing the second time. */
@@ -89,8 +114,9 @@ final class MethodWeaver {
       ordinal++;
     } else if (instruction instanceof MethodInsnNode call) {
       visitCall(call);
-    } else if (elements.containsKey(instruction)) {
-      visitElement(instruction, elements.get(instruction));
+      ordinal++;
+    } else if (Flow.isLoad(instruction.getOpcode()) || Flow.isStore(instruction.getOpcode())) {
+      visitElement(instruction);
       ordinal++;
     } else if (instruction.getOpcode() == Opcodes.MONITORENTER) {
       insertBefore(instruction, new LdcInsnNode((int) MethodHash.mix(hash, ordinal++)));
@@ -110,6 +136,9 @@ final class MethodWeaver {
   }
 
   private void visitCall(MethodInsnNode call) {
+    if (isLibraryCall(call)) {
+      visitLibraryCall(call);
+    }
     if (start.endsWith(call) && born && !overwritesThis()) {
       InsnList probe = new InsnList();
       probe.add(new VarInsnNode(Opcodes.ALOAD, 0));
@@ -124,10 +153,43 @@ final class MethodWeaver {
     }
   }
 
-  private void visitElement(AbstractInsnNode instruction, ArrayFlow.Access access) {
-    AccessKind kind = ArrayFlow.isStore(instruction.getOpcode()) ? AccessKind.W : AccessKind.R;
+  private void visitLibraryCall(MethodInsnNode call) {
+    LibraryWeaver.Around around = library.around(call);
+    boolean touches = false;
+    for (LibraryCall line : fields.library().calls(call.owner, call.name)) {
+      if (around.has(line) && flow.isShared(call, line)) {
+        around.touch(line, access(line, call), canBeViewed(line, call));
+        touches = true;
+      }
+      part++;
+    }
+    part = 0;
+    if (touches) {
+      around.weave();
+      sites++;
+    }
+  }
+
+  private boolean canBeViewed(LibraryCall line, MethodInsnNode call) {
+    boolean constructor = call.name.equals("<init>");
+    boolean gives = Type.getReturnType(call.desc).getSort() == Type.OBJECT;
+    return line.viewed() && (constructor ? flow.leavesObject(call) : gives);
+  }
+
+  private int access(LibraryCall line, MethodInsnNode call) {
+    String owner = call.owner.replace('/', '.');
+    int site = Sites.number(site(line.kind(), line.file() ? "file" : owner + ".<contents>"));
+    return Access.of(site, line.kind());
+  }
+
+  private void visitElement(AbstractInsnNode instruction) {
+    Flow.Element access = flow.element(instruction);
+    if (access == null) {
+      return;
+    }
+    AccessKind kind = Flow.isStore(instruction.getOpcode()) ? AccessKind.W : AccessKind.R;
     int site = Sites.number(site(kind, access.variable()));
-    arrays.weave(instruction, access.local(), kind == AccessKind.W ? -site : site);
+    arrays.weave(instruction, access.local(), Access.of(site, kind));
     sites++;
   }
 
@@ -154,7 +216,7 @@ final class MethodWeaver {
     bringObject(probe, access);
     String variable = declarer.replace('/', '.') + "." + access.name;
     int site = Sites.number(site(kind(access), variable));
-    probe.add(Code.constant(kind(access) == AccessKind.W ? -site : site));
+    probe.add(Code.constant(Access.of(site, kind(access))));
     probe.add(accessor(access));
     method.instructions.insertBefore(access, probe);
     sites++;
@@ -189,8 +251,9 @@ final class MethodWeaver {
   }
 
   private SiteRow site(AccessKind kind, String variable) {
+    long id = MethodHash.mix(hash, ordinal);
     return new SiteRow(
-        MethodHash.mix(hash, ordinal),
+        part == 0 ? id : MethodHash.mix(id, part),
         type.name.replace('/', '.'),
         method.name,
         method.desc,

@@ -23,6 +23,7 @@ import java.util.Set;
  * @param strength how often one is made
  * @param mostSleepNanos the longest sleep
  * @param seed the run's seed
+ * @param libraries the user's own library files
  */
 record Options(
     File destination,
@@ -32,10 +33,20 @@ record Options(
     Noise.Kind noise,
     double strength,
     long mostSleepNanos,
-    long seed) {
+    long seed,
+    List<String> libraries) {
 
   private static final Set<String> KEYS =
-      Set.of("destfile", "includes", "excludes", "window", "noise", "strength", "maxsleep", "seed");
+      Set.of(
+          "destfile",
+          "includes",
+          "excludes",
+          "window",
+          "noise",
+          "strength",
+          "maxsleep",
+          "seed",
+          "library");
 
   /**
    * Reads the options.
@@ -53,7 +64,8 @@ record Options(
         kind(values.getOrDefault("noise", "none")),
         number(values, "strength", 0, 0, 1),
         (long) (number(values, "maxsleep", 2, 0.001, 1000) * 1_000_000),
-        seed(values.getOrDefault("seed", "0")));
+        seed(values.getOrDefault("seed", "0")),
+        list(values.getOrDefault("library", "")));
   }
 
   RunRow run() {

@@ -160,7 +160,9 @@ final class OwnerShadow {
     code.visitVarInsn(Opcodes.ALOAD, 2);
     code.visitInsn(Opcodes.ARETURN);
     code.label(unknown, found);
-    code.locked(2, locked, () -> next(code));
+    Code.Locked region = code.lock(2);
+    next(code);
+    region.unlock(locked);
     whatIsNow(code, locked);
     code.end(4, 3);
   }

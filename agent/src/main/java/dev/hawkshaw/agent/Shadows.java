@@ -43,7 +43,9 @@ final class Shadows {
       return;
     }
     if (watch == Watch.FROM_BIRTH) {
-      instance.forEach(field -> new BirthShadow(type, field).add());
+      for (FieldNode field : instance) {
+        new BirthShadow(type, field).add();
+      }
     } else {
       new OwnerShadow(type, instance).add();
     }

@@ -15,9 +15,9 @@ final class Transformer implements ClassFileTransformer {
   private final Fields fields;
   private final Watch watch;
 
-  Transformer(Options options, Set<String> tooEarly) {
+  Transformer(Options options, Library library, Set<String> tooEarly) {
     this.scope = new Scope(options, tooEarly);
-    this.fields = new Fields(scope);
+    this.fields = new Fields(scope, library);
     this.watch = options.noise() == Noise.Kind.NONE ? Watch.BY_OWNER : Watch.FROM_BIRTH;
   }
 

@@ -1,5 +1,7 @@
 package dev.hawkshaw.agent;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.objectweb.asm.ClassReader;
@@ -95,7 +97,13 @@ final class Weaver {
     for (FieldNode field : type.fields) {
       self.add(field.name, field.access);
     }
-    self.add(type.methods.stream().filter(method -> method.name.equals("<init>")).toList());
+    List<MethodNode> constructors = new ArrayList<>();
+    for (MethodNode method : type.methods) {
+      if (method.name.equals("<init>")) {
+        constructors.add(method);
+      }
+    }
+    self.add(constructors);
     return self;
   }
 }

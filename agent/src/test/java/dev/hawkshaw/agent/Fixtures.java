@@ -18,6 +18,8 @@ final class Fixtures {
   private static final Path SOURCES = Path.of("src/test/java/dev/hawkshaw/fixture");
   private static final String INCLUDES = "includes=" + PACKAGE + "*";
 
+  private static final Library LIBRARY = Library.load(List.of());
+
   private Fixtures() {}
 
   static Scope scope() {
@@ -33,7 +35,7 @@ final class Fixtures {
   }
 
   static Weaver.Woven weave(byte[] original, ClassLoader loader, Watch watch) {
-    return new Weaver(new Fields(scope()).seenFrom(loader), watch).weave(original);
+    return new Weaver(new Fields(scope(), LIBRARY).seenFrom(loader), watch).weave(original);
   }
 
   /** The class file of a fixture, such as "Kinds" or "Nesting$Inner". */

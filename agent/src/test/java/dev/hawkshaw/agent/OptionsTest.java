@@ -27,7 +27,8 @@ class OptionsTest {
             Noise.Kind.NONE,
             0,
             2_000_000,
-            0);
+            0,
+            List.of());
     assertEquals(expected, Options.parse(arguments));
   }
 
@@ -42,12 +43,13 @@ class OptionsTest {
             Noise.Kind.MIXED,
             0.25,
             1_500_000,
-            -9);
+            -9,
+            List.of("one.txt", "two.txt"));
     assertEquals(
         expected,
         Options.parse(
             "destfile=some.hawk,includes=a.*:b.C,excludes=a.b.*:a.c.*,window=7,noise=mixed,"
-                + "strength=0.25,maxsleep=1.5,seed=-9"));
+                + "strength=0.25,maxsleep=1.5,seed=-9,library=one.txt:two.txt"));
   }
 
   @Test

@@ -30,7 +30,7 @@ class TransformerTest {
 
   private final byte[] original = Fixtures.bytes("Kinds");
   private final Transformer transformer =
-      new Transformer(Options.parse("includes=dev.hawkshaw.*"), Set.of());
+      new Transformer(Options.parse("includes=dev.hawkshaw.*"), Library.EMPTY, Set.of());
 
   @Test
   void weavesAClassInScopeAndCountsIt() {
@@ -141,7 +141,7 @@ class TransformerTest {
   @Test
   void weavesTheCanaryWhateverTheScope() {
     byte[] bird = CanaryBird.bytes();
-    Transformer narrow = new Transformer(Options.parse("includes=none"), Set.of());
+    Transformer narrow = new Transformer(Options.parse("includes=none"), Library.EMPTY, Set.of());
     byte[] woven = narrow.transform(new Canary.Loader(), null, null, null, bird);
     assertEquals(1, WovenSites.probes(woven, "run", "write"));
   }

@@ -71,7 +71,7 @@ class WeaverTest {
   @Test
   void leavesAccessesToClassesThatAreNotWatched() {
     Scope others = new Scope(Options.parse("excludes=*.Light"), Set.of());
-    Fields.View fields = new Fields(others).seenFrom(getClass().getClassLoader());
+    Fields.View fields = new Fields(others, Library.EMPTY).seenFrom(getClass().getClassLoader());
     assertEquals(0, new Weaver(fields, Watch.BY_OWNER).weave(Fixtures.bytes("Lights")).sites());
     assertEquals(1, Fixtures.weave(Fixtures.bytes("Lights")).sites());
   }

@@ -24,7 +24,7 @@ final class WovenSites {
   static List<SiteRow> of(byte[] woven) {
     List<Integer> numbers = new ArrayList<>();
     for (MethodNode method : tree(woven).methods) {
-      accesses(method).forEach(access -> numbers.add(Math.abs(access)));
+      accesses(method).forEach(access -> numbers.add(Math.abs(access) & ~(1 << 30)));
     }
     Map<Integer, SiteRow> rows = rows(numbers);
     return numbers.stream().map(rows::get).toList();
@@ -63,12 +63,17 @@ final class WovenSites {
           instruction instanceof MethodInsnNode call
               && call.name.startsWith(Shadows.PREFIX)
               && List.of(Shadows.OF_INSTANCE, Shadows.OF_STATIC).contains(call.desc);
-      if (!method.name.startsWith(Shadows.PREFIX)
-          && (ofField || isProbe(instruction, "touchElement"))) {
+      if (!method.name.startsWith(Shadows.PREFIX) && (ofField || isAccess(instruction))) {
         accesses.add(constant(instruction.getPrevious()));
       }
     }
     return accesses;
+  }
+
+  private static boolean isAccess(AbstractInsnNode instruction) {
+    return isProbe(instruction, "touchElement")
+        || isProbe(instruction, "touchContents")
+        || isProbe(instruction, "touchFile");
   }
 
   private static int constant(AbstractInsnNode instruction) {

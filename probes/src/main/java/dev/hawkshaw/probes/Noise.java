@@ -66,7 +66,7 @@ public final class Noise {
   /** Called before an access: usually does nothing. */
   void before(Location at, int access) {
     Threads.Tag tag = threads.current();
-    before(Math.abs(access), tag);
+    before(Access.site(access), tag);
     tag.touches(at, access < 0);
   }
 

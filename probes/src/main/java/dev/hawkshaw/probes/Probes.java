@@ -11,6 +11,8 @@ public final class Probes {
   /** What Thread.stop throws, and the JVM itself passes over; named, because it may be removed. */
   private static final String STOPPED = "java.lang.ThreadDeath";
 
+  private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
+
   private static final Object[] BIRTH_LOCKS = new Object[64];
 
   static {
@@ -66,7 +68,7 @@ public final class Probes {
    * @param known the shadow that was needed last at this place, or null
    * @return the shadow of this array, to be asked for again
    */
-  public static ArrayShadow touchElement(Object array, int index, ArrayShadow known, int access) {
+  public static Shadow touchElement(Object array, int index, Shadow known, int access) {
     if (known != null && known.get() == array) {
       known.touch(index, access);
       return known;
@@ -74,13 +76,82 @@ public final class Probes {
     return touchElement(array, index, access);
   }
 
-  private static ArrayShadow touchElement(Object array, int index, int access) {
+  private static Shadow touchElement(Object array, int index, int access) {
     if (array == null) {
       return null; // the access itself will throw
     }
-    ArrayShadow shadow = ArrayShadow.of(array, noise != null);
+    WeakTable<Known> table = Known.table(array);
+    Known known = table.get(array);
+    if (known == null) {
+      known = table.add(array, Shadow.ofArray(array, table, noise != null));
+    }
+    Shadow shadow = (Shadow) known;
     shadow.touch(index, access);
     return shadow;
+  }
+
+  /**
+   * Called before a method of a library object is called. Objects of the program's own classes are
+   * left out, whatever the type by which they are called: their fields are watched.
+   */
+  public static void touchContents(Object object, int access) {
+    if (object != null) {
+      ClassLoader loader = object.getClass().getClassLoader();
+      if (loader == null || loader == PLATFORM) {
+        touchNamed(object, access);
+      }
+    }
+  }
+
+  /** The same, for a class that a library file names itself. */
+  public static void touchNamed(Object object, int access) {
+    if (object != null) {
+      Known known = contents(object);
+      Sites.seenAt(Access.site(access), known);
+      known.touch(access);
+    }
+  }
+
+  /** Called before a file is touched that a path, a File or a name means. */
+  public static void touchFile(Object named, int access) {
+    Location at = Paths.at(named);
+    if (at != null) {
+      touch(at, access);
+    }
+  }
+
+  /**
+   * Called when a library call has given back an object that stands for the contents of another.
+   */
+  public static void view(Object result, Object of) {
+    if (result != null && of != null && result != of) {
+      Known backing = contents(of);
+      WeakTable<Known> table = Known.table(result);
+      table.add(result, new Known.View(result, table, backing));
+    }
+  }
+
+  /** Called when a library call has given back an object that stands for a file. */
+  public static void viewFile(Object result, Object named) {
+    Location at = Paths.at(named);
+    if (result != null && at != null) {
+      WeakTable<Known> table = Known.table(result);
+      table.add(result, new Known.FileView(result, table, at));
+    }
+  }
+
+  private static Known contents(Object object) {
+    WeakTable<Known> table = Known.table(object);
+    Known known = table.get(object);
+    if (known != null) {
+      return known;
+    }
+    boolean fromBirth = noise != null;
+    Shadow made =
+        object.getClass().isArray()
+            ? Shadow.ofArray(object, table, fromBirth)
+            : Shadow.ofContents(object, table, fromBirth);
+    return table.add(object, made);
   }
 
   /** Called before an access to a static field. */
@@ -137,7 +208,7 @@ public final class Probes {
     if (current == null) {
       return;
     }
-    current.stacks().sample(Math.abs(access));
+    current.stacks().sample(Access.site(access));
     if (mine == null) {
       current.begin(at, Thread.currentThread(), current.threads().current(), access);
     } else {

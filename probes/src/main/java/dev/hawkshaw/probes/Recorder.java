@@ -83,7 +83,7 @@ public final class Recorder {
    * first: nothing slow may stand between the moment that fixes the order and the access itself.
    */
   public void begin(Location at, Thread me, Threads.Tag tag, int access) {
-    int stack = stacks.at(Math.abs(access));
+    int stack = stacks.at(Access.site(access));
     Location evicted = at.begin(new Turn(me, tag.number(), stack), access, this);
     if (evicted != null) {
       evicted.flush(this);

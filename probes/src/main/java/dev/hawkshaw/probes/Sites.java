@@ -2,6 +2,7 @@ package dev.hawkshaw.probes;
 
 import dev.hawkshaw.probes.format.SiteRow;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,9 @@ public final class Sites {
   private static final List<SiteRow> ROWS = new ArrayList<>();
   private static final Map<Long, Integer> NUMBERS = new HashMap<>();
 
+  /** The sites of which a library object was already seen. */
+  private static volatile boolean[] seen = new boolean[256];
+
   private Sites() {}
 
   /** The number of a site; the same class in two class loaders has the same sites. */
@@ -28,6 +32,25 @@ public final class Sites {
     ROWS.add(row);
     NUMBERS.put(row.id(), ROWS.size());
     return ROWS.size();
+  }
+
+  /**
+   * A library call is named after the class of the first object that it is seen with, which says
+   * more than the interface by which it is called.
+   */
+  static void seenAt(int site, Known known) {
+    boolean[] now = seen;
+    if (site >= now.length || !now[site]) {
+      rename(site, known.variable());
+    }
+  }
+
+  private static synchronized void rename(int site, String variable) {
+    if (site >= seen.length) {
+      seen = Arrays.copyOf(seen, Math.max(site + 1, seen.length * 2));
+    }
+    seen[site] = true;
+    ROWS.set(site - 1, ROWS.get(site - 1).withVariable(variable));
   }
 
   /** The site with a number. */

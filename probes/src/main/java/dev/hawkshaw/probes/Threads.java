@@ -47,9 +47,17 @@ public final class Threads {
   Tag of(Thread thread) {
     Known entry = known.get(thread);
     if (entry == null) {
-      entry = known.add(thread, table -> new Known(thread, table, add(thread.getName())));
+      entry = addKnown(thread);
     }
     return entry.tag;
+  }
+
+  /** Under a lock, so that a thread never gets two numbers. */
+  private synchronized Known addKnown(Thread thread) {
+    Known entry = known.get(thread);
+    return entry != null
+        ? entry
+        : known.add(thread, new Known(thread, known, add(thread.getName())));
   }
 
   /** A tag for a new thread; virtual threads often have no name. */

@@ -2,8 +2,7 @@ package dev.hawkshaw.probes;
 
 /**
  * A turn while it lasts. It keeps the first and last read and the first and last write of one
- * thread. An access is the number of its site from {@link Sites}, negative if it writes; 0 means
- * none.
+ * thread, each as {@link Access} tells it.
  *
  * <p>Where threads meet: the accesses are written by the owner only, without a lock. The thread
  * that ends the turn clears {@link #owner} under the location's lock and reads the accesses there;
@@ -59,15 +58,21 @@ final class Turn {
   }
 
   void add(int access) {
-    int kind = access < 0 ? FIRST_WRITE : FIRST_READ;
-    if (accesses[from] == 0) {
-      accesses[from] = access;
+    note(FIRST, access);
+    if (Access.reads(access)) {
+      note(FIRST_READ, access);
     }
+    if (Access.writes(access)) {
+      note(FIRST_WRITE, access);
+    }
+  }
+
+  /** The first is kept, and behind it the last. */
+  private void note(int kind, int access) {
     if (accesses[from + kind] == 0) {
       accesses[from + kind] = access;
     }
     accesses[from + kind + 1] = access;
-    accesses[from + LAST] = access;
   }
 
   boolean writes() {

@@ -3,7 +3,6 @@ package dev.hawkshaw.probes;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
-import java.util.function.Function;
 
 /**
  * What we know of objects that can't carry it themselves, by identity. It keeps no object alive,
@@ -35,8 +34,8 @@ final class WeakTable<E extends WeakTable.Entry> {
     return find(heads, hash(object), object);
   }
 
-  /** The entry of an object; makes it if there is none. */
-  synchronized E add(Object object, Function<WeakTable<E>, E> maker) {
+  /** Adds an entry, unless the object has one; returns the one it has then. */
+  synchronized E add(Object object, E made) {
     E known = get(object);
     if (known != null) {
       return known;
@@ -45,7 +44,6 @@ final class WeakTable<E extends WeakTable.Entry> {
     if (size >= heads.length) {
       grow();
     }
-    E made = maker.apply(this);
     link(heads, made);
     size++;
     return made;

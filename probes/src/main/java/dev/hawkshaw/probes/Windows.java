@@ -49,12 +49,12 @@ final class Windows {
         t.thread,
         t.start,
         t.stack,
-        Math.abs(t.first()),
-        Math.abs(t.last()),
-        t.firstRead(),
-        t.lastRead(),
-        -t.firstWrite(),
-        -t.lastWrite());
+        Access.site(t.first()),
+        Access.site(t.last()),
+        Access.site(t.firstRead()),
+        Access.site(t.lastRead()),
+        Access.site(t.firstWrite()),
+        Access.site(t.lastWrite()));
   }
 
   /** Without a write nothing in it can matter. */
@@ -72,11 +72,15 @@ final class Windows {
     for (int i = from; i < to; i++) {
       Turn t = turns[i];
       key = mix(key, role(turns, from, i));
-      key = mix(key, (long) t.first() << 32 | t.last());
-      key = mix(key, (long) t.firstRead() << 32 | t.lastRead());
-      key = mix(key, (long) t.firstWrite() << 32 | t.lastWrite());
+      key = mix(key, both(t.first(), t.last()));
+      key = mix(key, both(t.firstRead(), t.lastRead()));
+      key = mix(key, both(t.firstWrite(), t.lastWrite()));
     }
     return key;
+  }
+
+  private static long both(int one, int other) {
+    return (long) one << 32 | (other & 0xFFFFFFFFL);
   }
 
   /** The position of the first turn of the same thread: the same in every run of the same shape. */

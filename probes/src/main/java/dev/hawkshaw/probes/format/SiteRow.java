@@ -25,6 +25,11 @@ public record SiteRow(
     AccessKind kind,
     String variable) {
 
+  /** The same site with another name for what it touches. */
+  public SiteRow withVariable(String name) {
+    return new SiteRow(id, className, method, descriptor, file, line, ordinal, kind, name);
+  }
+
   void write(Out out) {
     out.fixed(id);
     out.string(className);

@@ -1,0 +1,125 @@
+package dev.hawkshaw.agent;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * Puts the probes of library calls before them, and after those whose result stands for what they
+ * were called on. The arguments are kept in local variables meanwhile.
+ */
+final class LibraryWeaver {
+  private static final String OBJECT = "Ljava/lang/Object;";
+
+  private final MethodNode method;
+  private final int scratch;
+  private int used;
+
+  /**
+   * Weaves one method.
+   *
+   * @param scratch the first local variable that is free
+   */
+  LibraryWeaver(MethodNode method, int scratch) {
+    this.method = method;
+    this.scratch = scratch;
+  }
+
+  /** The probes of one call. */
+  final class Around {
+    private final MethodInsnNode call;
+    private final Type[] arguments;
+    private final boolean onObject;
+    private final InsnList before = new InsnList();
+    private final InsnList after = new InsnList();
+
+    private Around(MethodInsnNode call) {
+      this.call = call;
+      this.arguments = Type.getArgumentTypes(call.desc);
+      this.onObject = call.getOpcode() != Opcodes.INVOKESTATIC && !call.name.equals("<init>");
+      for (int i = arguments.length - 1; i >= 0; i--) {
+        before.add(new VarInsnNode(arguments[i].getOpcode(Opcodes.ISTORE), local(i)));
+      }
+      use(local(arguments.length) + 1);
+    }
+
+    /** Whether the call has what the line speaks of. */
+    boolean has(LibraryCall line) {
+      if (line.argument() == 0) {
+        return onObject;
+      }
+      return line.argument() <= arguments.length
+          && arguments[line.argument() - 1].getSort() == Type.OBJECT;
+    }
+
+    /** Adds the probe of one line. */
+    void touch(LibraryCall line, int access, boolean viewed) {
+      bring(line, before);
+      before.add(Code.constant(access));
+      String ofObject = isJdk(call.owner) ? "touchContents" : "touchNamed";
+      String probe = line.file() ? "touchFile" : ofObject;
+      before.add(probe(probe, "(" + OBJECT + "I)V"));
+      if (viewed) {
+        if (line.argument() == 0) {
+          before.add(new InsnNode(Opcodes.DUP));
+          before.add(new VarInsnNode(Opcodes.ASTORE, local(arguments.length)));
+        }
+        after.add(new InsnNode(Opcodes.DUP));
+        after.add(new VarInsnNode(Opcodes.ALOAD, kept(line)));
+        after.add(probe(line.file() ? "viewFile" : "view", "(" + OBJECT + OBJECT + ")V"));
+      }
+    }
+
+    private static boolean isJdk(String owner) {
+      return owner.startsWith("java/") || owner.startsWith("javax/");
+    }
+
+    private void bring(LibraryCall line, InsnList into) {
+      into.add(
+          line.argument() == 0
+              ? new InsnNode(Opcodes.DUP)
+              : new VarInsnNode(Opcodes.ALOAD, local(line.argument() - 1)));
+    }
+
+    private int kept(LibraryCall line) {
+      return local(line.argument() == 0 ? arguments.length : line.argument() - 1);
+    }
+
+    /** Puts the probes into the method. */
+    void weave() {
+      for (int i = 0; i < arguments.length; i++) {
+        before.add(new VarInsnNode(arguments[i].getOpcode(Opcodes.ILOAD), local(i)));
+      }
+      method.instructions.insertBefore(call, before);
+      method.instructions.insert(call, after);
+    }
+
+    private int local(int index) {
+      int local = scratch;
+      for (int i = 0; i < index; i++) {
+        local += arguments[i].getSize();
+      }
+      return local;
+    }
+  }
+
+  Around around(MethodInsnNode call) {
+    return new Around(call);
+  }
+
+  private void use(int end) {
+    used = Math.max(used, end);
+  }
+
+  void finish() {
+    method.maxLocals = Math.max(method.maxLocals, used);
+  }
+
+  private static MethodInsnNode probe(String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, Code.PROBES, name, descriptor);
+  }
+}

@@ -1,0 +1,112 @@
+package dev.hawkshaw.probes;
+
+import java.lang.reflect.Array;
+
+/**
+ * What is known of an array, or of an object of a library: neither can carry it itself. As long as
+ * one thread has it for itself, that is the last access to each element and the last one of the
+ * other kind; then a location for each element. The elements of a large array are taken together in
+ * blocks, and what a library object holds is taken as one.
+ *
+ * <p>Where threads meet: the owner notes its accesses without a lock; that a second thread has come
+ * is noted under this object's monitor. {@link #owner} is read without a lock by all.
+ */
+public final class Shadow extends Known {
+  private static final int MOST_BLOCKS = 4096;
+
+  private final Class<?> type;
+  private final int shift;
+  private final int[] last;
+  private final int[] other;
+  private Thread owner;
+  private Thread before;
+  private Location[] locations;
+
+  private Shadow(Object object, WeakTable<?> table, int shift, int blocks, boolean fromBirth) {
+    super(object, table);
+    this.type = object.getClass();
+    this.shift = shift;
+    this.last = new int[fromBirth ? 0 : blocks];
+    this.other = new int[fromBirth ? 0 : blocks];
+    this.owner = fromBirth ? null : Thread.currentThread();
+    this.locations = fromBirth ? new Location[blocks] : null;
+  }
+
+  /**
+   * A shadow for an array.
+   *
+   * @param fromBirth whether its elements have locations before a second thread comes
+   */
+  static Shadow ofArray(Object array, WeakTable<?> table, boolean fromBirth) {
+    int length = Array.getLength(array);
+    int shift = 0;
+    while (length >>> shift > MOST_BLOCKS) {
+      shift++;
+    }
+    if (shift > 0) {
+      Coverage.folded();
+    }
+    int blocks = (length + (1 << shift) - 1) >>> shift;
+    return new Shadow(array, table, shift, blocks, fromBirth);
+  }
+
+  /** A shadow for all that an object holds. */
+  static Shadow ofContents(Object object, WeakTable<?> table, boolean fromBirth) {
+    return new Shadow(object, table, 0, 1, fromBirth);
+  }
+
+  @Override
+  void touch(int access) {
+    touch(0, access);
+  }
+
+  @Override
+  String variable() {
+    return type.getName() + ".<contents>";
+  }
+
+  /** Called before an access to an element. */
+  void touch(int index, int access) {
+    int block = index >>> shift;
+    if (owner != Thread.currentThread()) {
+      touchShared(block, access);
+    } else if (block < last.length) {
+      int latest = last[block];
+      if (latest != access) {
+        last[block] = access;
+        if ((latest ^ access) < 0) {
+          other[block] = latest;
+        }
+      }
+    }
+  }
+
+  private void touchShared(int block, int access) {
+    Location[] known = locations;
+    if (known == null) {
+      known = share();
+    }
+    if (block < known.length) {
+      Location at = known[block];
+      Probes.touch(at == null ? make(block) : at, access);
+    }
+  }
+
+  private synchronized Location[] share() {
+    if (locations == null) {
+      before = owner;
+      locations = new Location[last.length];
+      owner = null;
+    }
+    return locations;
+  }
+
+  private synchronized Location make(int block) {
+    if (locations[block] == null) {
+      boolean alone = block < last.length;
+      locations[block] =
+          alone ? Probes.location(before, last[block], other[block]) : new Location();
+    }
+    return locations[block];
+  }
+}

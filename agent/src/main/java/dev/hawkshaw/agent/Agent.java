@@ -37,7 +37,7 @@ public final class Agent {
         new Transformer(options, Library.load(options.libraries()), Loaded.now(instrumentation));
     instrumentation.addTransformer(transformer);
     Canary.check();
-    ThreadHooks.install(instrumentation);
+    JdkHooks.install(instrumentation);
     Recorder recorder = new Recorder(options.run(), options.destination());
     Probes.start(recorder, noise(options, recorder));
     Runtime.getRuntime().addShutdownHook(new Finisher(recorder));

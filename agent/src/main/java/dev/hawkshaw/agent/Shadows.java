@@ -1,5 +1,6 @@
 package dev.hawkshaw.agent;
 
+import dev.hawkshaw.probes.Hiding;
 import dev.hawkshaw.probes.Statics;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +15,7 @@ import org.objectweb.asm.tree.FieldNode;
  * visible as the field itself, so whoever may touch the field may call it.
  */
 final class Shadows {
-  static final String PREFIX = "$hawkshaw$";
+  static final String PREFIX = Hiding.PREFIX;
 
   /** Begins the names of what only the class itself uses. */
   static final String HIDDEN = PREFIX + "$";

@@ -94,15 +94,6 @@ final class Fields {
       leaks = hasFinalFields() && Leak.in(name, constructors);
     }
 
-    boolean watchesInstanceFields() {
-      for (Map.Entry<String, Integer> each : fields.entrySet()) {
-        if ((each.getValue() & Opcodes.ACC_STATIC) == 0 && watches(each.getKey())) {
-          return true;
-        }
-      }
-      return false;
-    }
-
     /**
      * Whoever touches a field relies on its class having a shadow for it, so whether it has one
      * must follow from the class file alone: a class with so many constants that shadows may not

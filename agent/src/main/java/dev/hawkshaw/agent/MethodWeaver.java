@@ -29,6 +29,7 @@ final class MethodWeaver {
   private final MethodNode method;
   private final Fields.Declared self;
   private final Fields.View fields;
+  private final Sharing sharing;
   private final ConstructorStart start;
   private final ArrayWeaver arrays;
   private final boolean born;
@@ -52,7 +53,13 @@ final class MethodWeaver {
    * @param born whether the class wants to know when an object is born
    */
   MethodWeaver(
-      ClassNode type, MethodNode method, Fields.Declared self, Fields.View fields, boolean born) {
+      ClassNode type,
+      MethodNode method,
+      Fields.Declared self,
+      Fields.View fields,
+      Sharing sharing,
+      boolean born) {
+    this.sharing = sharing;
     this.born = born;
     this.type = type;
     this.method = method;
@@ -178,8 +185,7 @@ final class MethodWeaver {
 
   private int access(LibraryCall line, MethodInsnNode call) {
     String owner = call.owner.replace('/', '.');
-    int site = Sites.number(site(line.kind(), line.file() ? "file" : owner + ".<contents>"));
-    return Access.of(site, line.kind());
+    return access(site(line.kind(), line.file() ? "file" : owner + ".<contents>"));
   }
 
   private void visitElement(AbstractInsnNode instruction) {
@@ -188,8 +194,7 @@ final class MethodWeaver {
       return;
     }
     AccessKind kind = Flow.isStore(instruction.getOpcode()) ? AccessKind.W : AccessKind.R;
-    int site = Sites.number(site(kind, access.variable()));
-    arrays.weave(instruction, access.local(), Access.of(site, kind));
+    arrays.weave(instruction, access.local(), access(site(kind, access.variable())));
     sites++;
   }
 
@@ -248,6 +253,12 @@ final class MethodWeaver {
       probe.add(new InsnNode(Opcodes.POP2));
       probe.add(new InsnNode(Opcodes.DUP_X2));
     }
+  }
+
+  /** An access to what has no shadow of its own, which would know whether to make noise. */
+  private int access(SiteRow site) {
+    int access = Access.of(Sites.number(site), site.kind());
+    return sharing.isQuiet(site.id()) ? Access.quiet(access) : access;
   }
 
   private SiteRow site(AccessKind kind, String variable) {

@@ -23,6 +23,8 @@ import java.util.Set;
  * @param strength how often one is made
  * @param mostSleepNanos the longest sleep
  * @param seed the run's seed
+ * @param shared the file that says what earlier runs saw shared, or null
+ * @param sharedLines how many of its lines count
  * @param libraries the user's own library files
  */
 record Options(
@@ -34,6 +36,8 @@ record Options(
     double strength,
     long mostSleepNanos,
     long seed,
+    File shared,
+    int sharedLines,
     List<String> libraries) {
 
   private static final Set<String> KEYS =
@@ -46,6 +50,8 @@ record Options(
           "strength",
           "maxsleep",
           "seed",
+          "shared",
+          "sharedlines",
           "library");
 
   /**
@@ -65,6 +71,8 @@ record Options(
         number(values, "strength", 0, 0, 1),
         (long) (number(values, "maxsleep", 2, 0.001, 1000) * 1_000_000),
         seed(values.getOrDefault("seed", "0")),
+        values.containsKey("shared") ? new File(values.get("shared")).getAbsoluteFile() : null,
+        (int) number(values, "sharedlines", Integer.MAX_VALUE, 0, Integer.MAX_VALUE),
         list(values.getOrDefault("library", "")));
   }
 

@@ -9,7 +9,8 @@ import org.objectweb.asm.tree.FieldNode;
 /**
  * The fields of an object that keeps whose it is. {@code owner} is the only thread that touched it
  * so far, or {@code Locations} once there was a second one; {@code last} is the last access to the
- * field and {@code other} the last one of the other kind:
+ * field and {@code other} the last one of the other kind. Fields of which earlier runs saw no
+ * sharing have neither:
  *
  * <pre>
  * static void $hawkshaw$f(Object object, int access) {
@@ -48,11 +49,13 @@ final class OwnerShadow {
 
   private final ClassNode type;
   private final List<FieldNode> fields;
+  private final Sharing sharing;
   private final String finder;
 
-  OwnerShadow(ClassNode type, List<FieldNode> fields) {
+  OwnerShadow(ClassNode type, List<FieldNode> fields, Sharing sharing) {
     this.type = type;
     this.fields = fields;
+    this.sharing = sharing;
     this.finder = "(L" + type.name + ";I)" + LOCATION;
   }
 
@@ -68,8 +71,10 @@ final class OwnerShadow {
   void add() {
     field(KEPT, OBJECT);
     for (int i = 0; i < fields.size(); i++) {
-      field(LAST + i, "I");
-      field(OTHER + i, "I");
+      if (keepsLast(i)) {
+        field(LAST + i, "I");
+        field(OTHER + i, "I");
+      }
       access(i);
     }
     addBorn();
@@ -98,15 +103,19 @@ final class OwnerShadow {
     code.visitVarInsn(Opcodes.ALOAD, 2);
     code.get(KEPT, OBJECT);
     currentThread(code);
-    code.visitJumpInsn(Opcodes.IF_ACMPEQ, mine);
+    code.visitJumpInsn(Opcodes.IF_ACMPEQ, keepsLast(index) ? mine : end);
     code.visitVarInsn(Opcodes.ALOAD, 2);
     code.push(index);
     code.call(type.name, KEPT, finder);
     code.visitVarInsn(Opcodes.ILOAD, 1);
     code.call(Code.PROBES, "touchShared", "(" + LOCATION + "I)Z");
-    code.visitJumpInsn(Opcodes.IFNE, end);
-    code.label(mine, Code.OBJECT, Opcodes.INTEGER, type.name);
-    keep(code, index);
+    if (keepsLast(index)) {
+      code.visitJumpInsn(Opcodes.IFNE, end);
+      code.label(mine, Code.OBJECT, Opcodes.INTEGER, type.name);
+      keep(code, index);
+    } else {
+      code.visitInsn(Opcodes.POP);
+    }
     code.label(end, Code.OBJECT, Opcodes.INTEGER);
     code.visitInsn(Opcodes.RETURN);
     code.end(2, 3);
@@ -206,15 +215,28 @@ final class OwnerShadow {
       code.get(KEPT, OBJECT);
       code.visitTypeInsn(Opcodes.CHECKCAST, Code.LOCATIONS);
       code.push(i);
-      code.visitVarInsn(Opcodes.ALOAD, 0);
-      code.get(LAST + i, "I");
-      code.visitVarInsn(Opcodes.ALOAD, 0);
-      code.get(OTHER + i, "I");
+      bringLast(code, i);
       code.visitMethodInsn(
           Opcodes.INVOKEVIRTUAL, Code.LOCATIONS, "make", "(III)" + LOCATION, false);
       code.visitInsn(Opcodes.ARETURN);
     }
     code.end(4, 2);
+  }
+
+  private boolean keepsLast(int index) {
+    return Shadows.watch(type, fields.get(index), sharing) == Watch.BY_OWNER;
+  }
+
+  private void bringLast(Code code, int index) {
+    if (keepsLast(index)) {
+      code.visitVarInsn(Opcodes.ALOAD, 0);
+      code.get(LAST + index, "I");
+      code.visitVarInsn(Opcodes.ALOAD, 0);
+      code.get(OTHER + index, "I");
+    } else {
+      code.push(0);
+      code.push(0);
+    }
   }
 
   private static void currentThread(Code code) {

@@ -29,27 +29,37 @@ final class Shadows {
   private Shadows() {}
 
   /** Adds all shadows of a class. */
-  static void add(ClassNode type, Fields.Declared self, Watch watch) {
-    List<FieldNode> instance = new ArrayList<>();
+  static void add(ClassNode type, Fields.Declared self, Sharing sharing) {
+    List<FieldNode> byOwner = new ArrayList<>();
     for (FieldNode field : new ArrayList<>(type.fields)) {
       if (self.watches(field.name)) {
         if ((field.access & Opcodes.ACC_STATIC) != 0) {
-          addStatic(type, field);
+          addStatic(type, field, watch(type, field, sharing));
+        } else if (watch(type, field, sharing) == Watch.FROM_BIRTH) {
+          new BirthShadow(type, field).add();
         } else {
-          instance.add(field);
+          byOwner.add(field);
         }
       }
     }
-    if (instance.isEmpty()) {
-      return;
+    if (!byOwner.isEmpty()) {
+      new OwnerShadow(type, byOwner, sharing).add();
     }
-    if (watch == Watch.FROM_BIRTH) {
-      for (FieldNode field : instance) {
-        new BirthShadow(type, field).add();
+  }
+
+  static Watch watch(ClassNode type, FieldNode field, Sharing sharing) {
+    return sharing.field(type.name.replace('/', '.') + "." + field.name);
+  }
+
+  /** Whether objects of the class keep whose they are. */
+  static boolean keepsOwner(ClassNode type, Fields.Declared self, Sharing sharing) {
+    for (FieldNode field : type.fields) {
+      boolean instance = (field.access & Opcodes.ACC_STATIC) == 0;
+      if (instance && self.watches(field.name) && watch(type, field, sharing) != Watch.FROM_BIRTH) {
+        return true;
       }
-    } else {
-      new OwnerShadow(type, instance).add();
     }
+    return false;
   }
 
   /** The method that stands for accesses to a field. */
@@ -58,11 +68,12 @@ final class Shadows {
     return type.visitMethod(access, PREFIX + field.name, descriptor, null, null);
   }
 
-  private static void addStatic(ClassNode type, FieldNode field) {
+  private static void addStatic(ClassNode type, FieldNode field, Watch watch) {
     Code code = new Code(type, accessor(type, field, OF_STATIC));
     code.push(Statics.add());
     code.visitVarInsn(Opcodes.ILOAD, 0);
-    code.call(Code.PROBES, "touchStatic", "(II)V");
+    String probe = watch == Watch.OWNER_ONLY ? "touchStaticQuietly" : "touchStatic";
+    code.call(Code.PROBES, probe, "(II)V");
     code.visitInsn(Opcodes.RETURN);
     code.end(2, 1);
   }

@@ -1,7 +1,6 @@
 package dev.hawkshaw.agent;
 
 import dev.hawkshaw.probes.Coverage;
-import dev.hawkshaw.probes.Noise;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.Set;
@@ -13,12 +12,12 @@ import java.util.Set;
 final class Transformer implements ClassFileTransformer {
   private final Scope scope;
   private final Fields fields;
-  private final Watch watch;
+  private final Sharing sharing;
 
   Transformer(Options options, Library library, Set<String> tooEarly) {
     this.scope = new Scope(options, tooEarly);
     this.fields = new Fields(scope, library);
-    this.watch = options.noise() == Noise.Kind.NONE ? Watch.BY_OWNER : Watch.FROM_BIRTH;
+    this.sharing = Sharing.of(options);
   }
 
   @Override
@@ -80,6 +79,6 @@ final class Transformer implements ClassFileTransformer {
   }
 
   private Weaver weaver(ClassLoader loader) {
-    return new Weaver(fields.seenFrom(loader), watch);
+    return new Weaver(fields.seenFrom(loader), sharing);
   }
 }

@@ -7,6 +7,8 @@ enum Watch {
    * second thread comes.
    */
   BY_OWNER,
+  /** The object keeps whose it is, and nothing else until a second thread comes. */
+  OWNER_ONLY,
   /** Each field has its location from its first access on, and every access may make noise. */
   FROM_BIRTH
 }

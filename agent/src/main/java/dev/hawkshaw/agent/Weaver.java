@@ -15,11 +15,11 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 /** Weaves one class: shadows for its fields, and a probe before each access in its methods. */
 final class Weaver {
   private final Fields.View fields;
-  private final Watch watch;
+  private final Sharing sharing;
 
-  Weaver(Fields.View fields, Watch watch) {
+  Weaver(Fields.View fields, Sharing sharing) {
     this.fields = fields;
-    this.watch = watch;
+    this.sharing = sharing;
   }
 
   /**
@@ -54,7 +54,7 @@ final class Weaver {
     ClassReader reader = ClassFiles.reader(original);
     ClassNode type = new ClassNode();
     reader.accept(type, ClassReader.EXPAND_FRAMES);
-    Shadows.add(type, declared(reader, type), watch);
+    Shadows.add(type, declared(reader, type), sharing);
     return new Woven(write(original, type), 0, reason);
   }
 
@@ -63,14 +63,14 @@ final class Weaver {
     ClassNode type = new ClassNode();
     reader.accept(type, ClassReader.EXPAND_FRAMES);
     Fields.Declared self = declared(reader, type);
-    boolean born = watch == Watch.BY_OWNER && self.watchesInstanceFields();
+    boolean born = Shadows.keepsOwner(type, self, sharing);
     int sites = 0;
     for (MethodNode method : type.methods) {
       if (!leave.containsKey(method.name + method.desc)) {
         sites += weave(type, method, self, born);
       }
     }
-    Shadows.add(type, self, watch);
+    Shadows.add(type, self, sharing);
     if (!self.hasRoomForShadows()) {
       leave.put(type.name, "too many constants to watch its fields");
     }
@@ -79,7 +79,7 @@ final class Weaver {
 
   private int weave(ClassNode type, MethodNode method, Fields.Declared self, boolean born) {
     try {
-      return new MethodWeaver(type, method, self, fields, born).weave();
+      return new MethodWeaver(type, method, self, fields, sharing, born).weave();
     } catch (AnalyzerException e) {
       throw new IllegalArgumentException(
           "can't follow the arrays of " + method.name + method.desc + ": " + e.getMessage(), e);

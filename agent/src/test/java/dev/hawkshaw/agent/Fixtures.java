@@ -35,7 +35,8 @@ final class Fixtures {
   }
 
   static Weaver.Woven weave(byte[] original, ClassLoader loader, Watch watch) {
-    return new Weaver(new Fields(scope(), LIBRARY).seenFrom(loader), watch).weave(original);
+    return new Weaver(new Fields(scope(), LIBRARY).seenFrom(loader), Sharing.all(watch))
+        .weave(original);
   }
 
   /** The class file of a fixture, such as "Kinds" or "Nesting$Inner". */

@@ -28,6 +28,8 @@ class OptionsTest {
             0,
             2_000_000,
             0,
+            null,
+            Integer.MAX_VALUE,
             List.of());
     assertEquals(expected, Options.parse(arguments));
   }
@@ -44,12 +46,14 @@ class OptionsTest {
             0.25,
             1_500_000,
             -9,
+            new File("shared.txt").getAbsoluteFile(),
+            17,
             List.of("one.txt", "two.txt"));
     assertEquals(
         expected,
         Options.parse(
             "destfile=some.hawk,includes=a.*:b.C,excludes=a.b.*:a.c.*,window=7,noise=mixed,"
-                + "strength=0.25,maxsleep=1.5,seed=-9,library=one.txt:two.txt"));
+                + "strength=0.25,maxsleep=1.5,seed=-9,shared=shared.txt,sharedlines=17,library=one.txt:two.txt"));
   }
 
   @Test

@@ -72,7 +72,8 @@ class WeaverTest {
   void leavesAccessesToClassesThatAreNotWatched() {
     Scope others = new Scope(Options.parse("excludes=*.Light"), Set.of());
     Fields.View fields = new Fields(others, Library.EMPTY).seenFrom(getClass().getClassLoader());
-    assertEquals(0, new Weaver(fields, Watch.BY_OWNER).weave(Fixtures.bytes("Lights")).sites());
+    assertEquals(
+        0, new Weaver(fields, Sharing.all(Watch.BY_OWNER)).weave(Fixtures.bytes("Lights")).sites());
     assertEquals(1, Fixtures.weave(Fixtures.bytes("Lights")).sites());
   }
 

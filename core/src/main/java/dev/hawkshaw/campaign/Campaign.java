@@ -5,6 +5,7 @@ import dev.hawkshaw.study.Run;
 import dev.hawkshaw.study.RunPlan;
 import dev.hawkshaw.study.Study;
 import dev.hawkshaw.study.Verdict;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -33,6 +34,7 @@ public final class Campaign {
   private final Progress.Listener listener;
   private final Map<Verdict, Integer> counts = Progress.noCounts();
   private final Dosage dosage;
+  private final Sharing sharing;
   private final Set<Integer> known = new HashSet<>();
   private final AtomicInteger last = new AtomicInteger();
   private volatile boolean stopped;
@@ -46,6 +48,7 @@ public final class Campaign {
     this.executor = executor;
     this.listener = listener;
     this.dosage = new Dosage(study.plan().strength());
+    this.sharing = new Sharing(study);
     for (Run run : study.runs()) {
       known.add(run.index());
       counts.merge(run.verdict(), 1, Integer::sum);
@@ -104,10 +107,12 @@ public final class Campaign {
   }
 
   private synchronized RunPlan plan(int index) {
-    return new RunPlan(index, study.plan().runSeed(index), dosage.strength());
+    return new RunPlan(
+        index, study.plan().runSeed(index), dosage.strength(), sharing.linesFor(index));
   }
 
   private synchronized void add(Run run) {
+    learn(run);
     study.add(run);
     doneNow++;
     dosage.learn(run.verdict());
@@ -117,6 +122,19 @@ public final class Campaign {
       throw Problem.NO_USABLE_RUN.with(run.symptom(), study.outputFile(run.index()));
     }
     listener.update(progress);
+  }
+
+  private void learn(Run run) {
+    if (run.verdict() != Verdict.INVALID) {
+      try {
+        sharing.learn(study.recording(run.index()));
+      } catch (IOException e) {
+        // The judge has just read it; whoever ranks the study will say what is wrong with it now.
+        throw Problem.UNREADABLE_STUDY
+            .with(study.directory(), "run " + run.index() + ": " + Study.reason(e))
+            .causedBy(e);
+      }
+    }
   }
 
   private synchronized Progress progress() {

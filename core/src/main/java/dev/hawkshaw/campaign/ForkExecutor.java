@@ -137,6 +137,10 @@ public final class ForkExecutor implements RunExecutor {
     options.add("noise=" + plan.noise());
     options.add("strength=" + run.strength());
     options.add("seed=" + run.seed());
+    if (run.shared() > 0) {
+      options.add("shared=" + escape(study.sharingFile().toAbsolutePath().toString()));
+      options.add("sharedlines=" + run.shared());
+    }
     if (!plan.includes().isEmpty()) {
       options.add("includes=" + String.join(":", plan.includes()));
     }

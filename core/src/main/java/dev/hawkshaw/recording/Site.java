@@ -40,6 +40,11 @@ public record Site(
     return simple(className) + "." + method;
   }
 
+  /** Whether it touches a field, whose name alone says which. */
+  public boolean isField() {
+    return variable.indexOf('.') >= 0 && !variable.endsWith("<contents>");
+  }
+
   /** {@code Account.balance}: the variable without its package. */
   public String variableName() {
     int field = variable.lastIndexOf('.');

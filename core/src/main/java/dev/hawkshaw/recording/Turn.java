@@ -1,6 +1,8 @@
 package dev.hawkshaw.recording;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * A maximal run of consecutive accesses to one location by one thread. Sites are null where there
@@ -21,4 +23,13 @@ public record Turn(
     Site firstRead,
     Site lastRead,
     Site firstWrite,
-    Site lastWrite) {}
+    Site lastWrite) {
+
+  /** The sites that it has. */
+  public List<Site> sites() {
+    return Stream.of(first, last, firstRead, lastRead, firstWrite, lastWrite)
+        .filter(Objects::nonNull)
+        .distinct()
+        .toList();
+  }
+}

@@ -6,6 +6,7 @@ package dev.hawkshaw.study;
  * @param index from 1
  * @param seed what its noise followed from
  * @param strength how much noise there was
+ * @param shared how many lines of what earlier runs saw shared it was told
  * @param verdict how it ended
  * @param exitCode the process's exit code
  * @param millis how long it took
@@ -15,6 +16,7 @@ public record Run(
     int index,
     long seed,
     double strength,
+    int shared,
     Verdict verdict,
     int exitCode,
     long millis,
@@ -22,6 +24,14 @@ public record Run(
 
   /** A planned run that has ended. */
   public static Run of(RunPlan plan, Verdict verdict, int exitCode, long millis, String symptom) {
-    return new Run(plan.index(), plan.seed(), plan.strength(), verdict, exitCode, millis, symptom);
+    return new Run(
+        plan.index(),
+        plan.seed(),
+        plan.strength(),
+        plan.shared(),
+        verdict,
+        exitCode,
+        millis,
+        symptom);
   }
 }

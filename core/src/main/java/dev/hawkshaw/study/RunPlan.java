@@ -6,5 +6,6 @@ package dev.hawkshaw.study;
  * @param index from 1
  * @param seed what its noise follows from
  * @param strength how much noise there is
+ * @param shared how many lines of what earlier runs saw shared it is told; 0 if it knows nothing
  */
-public record RunPlan(int index, long seed, double strength) {}
+public record RunPlan(int index, long seed, double strength, int shared) {}

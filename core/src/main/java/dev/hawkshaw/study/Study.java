@@ -22,6 +22,7 @@ import tools.jackson.databind.json.JsonMapper;
  * plan.json       what is run and how
  * journal         one line per run: verdict, exit code, time, symptom
  * runs/N.hawk     what run N recorded
+ * shared.txt      what runs saw shared, for the next ones
  * output/N.txt    what run N printed, if it did not pass
  * report.*        the last answer
  * </pre>
@@ -137,6 +138,11 @@ public final class Study {
   /** Where a run's recording is. */
   public Path recordingFile(int index) {
     return directory.resolve("runs").resolve("%06d.hawk".formatted(index));
+  }
+
+  /** Where is kept what the runs saw shared. */
+  public Path sharingFile() {
+    return directory.resolve("shared.txt");
   }
 
   /** Where a run's output is. */

@@ -13,6 +13,9 @@ import dev.hawkshaw.study.Study;
 import dev.hawkshaw.study.Verdict;
 import dev.hawkshaw.testkit.Expect;
 import dev.hawkshaw.testkit.Studies;
+import dev.hawkshaw.testkit.Trace;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -231,9 +234,18 @@ class CampaignTest {
     RunExecutor noting =
         plan -> {
           made.add(plan.index());
+          recordNothing(plan.index());
           return executor.run(plan.index());
         };
     return new Campaign(study, noting, told::add);
+  }
+
+  private void recordNothing(int index) {
+    try {
+      Studies.record(study, index, Trace.of("1W1 1R2").contents(Studies.WINDOW));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** What a run of an index gives. */

@@ -157,7 +157,8 @@ class WorkedExampleTest {
       for (Trace.Access access : kept(trace.accesses(variable))) {
         int site = Sites.number(access.site());
         int thread = access.thread();
-        recorder.handOver(location, threads.get(thread), tags.get(thread), site, access.write());
+        int touch = access.write() ? -site : site;
+        recorder.begin(location, threads.get(thread), tags.get(thread), touch);
       }
     }
     return Recording.of(recorder.contents());

@@ -44,9 +44,13 @@ public final class Probes {
    */
   public static void touch(Location at, int access) {
     Noise making = noise;
-    if (making != null) {
+    if (making != null && !Access.isQuiet(access)) {
       making.before(at, access);
     }
+    touchQuietly(at, access);
+  }
+
+  private static void touchQuietly(Location at, int access) {
     Turn mine = at.mine(Thread.currentThread(), access);
     if (mine == null || mine.last() != access) {
       touchAnew(at, access, mine);
@@ -83,7 +87,7 @@ public final class Probes {
     WeakTable<Known> table = Known.table(array);
     Known known = table.get(array);
     if (known == null) {
-      known = table.add(array, Shadow.ofArray(array, table, noise != null));
+      known = table.add(array, Shadow.ofArray(array, table, isNoisy(access)));
     }
     Shadow shadow = (Shadow) known;
     shadow.touch(index, access);
@@ -106,7 +110,7 @@ public final class Probes {
   /** The same, for a class that a library file names itself. */
   public static void touchNamed(Object object, int access) {
     if (object != null) {
-      Known known = contents(object);
+      Known known = contents(object, isNoisy(access));
       Sites.seenAt(Access.site(access), known);
       known.touch(access);
     }
@@ -125,7 +129,7 @@ public final class Probes {
    */
   public static void view(Object result, Object of) {
     if (result != null && of != null && result != of) {
-      Known backing = contents(of);
+      Known backing = contents(of, false);
       WeakTable<Known> table = Known.table(result);
       table.add(result, new Known.View(result, table, backing));
     }
@@ -140,13 +144,16 @@ public final class Probes {
     }
   }
 
-  private static Known contents(Object object) {
+  private static boolean isNoisy(int access) {
+    return noise != null && !Access.isQuiet(access);
+  }
+
+  private static Known contents(Object object, boolean fromBirth) {
     WeakTable<Known> table = Known.table(object);
     Known known = table.get(object);
     if (known != null) {
       return known;
     }
-    boolean fromBirth = noise != null;
     Shadow made =
         object.getClass().isArray()
             ? Shadow.ofArray(object, table, fromBirth)
@@ -157,6 +164,11 @@ public final class Probes {
   /** Called before an access to a static field. */
   public static void touchStatic(int number, int access) {
     touch(Statics.at(number), access);
+  }
+
+  /** The same, for a field that no earlier run saw shared. */
+  public static void touchStaticQuietly(int number, int access) {
+    touchQuietly(Statics.at(number), access);
   }
 
   /**

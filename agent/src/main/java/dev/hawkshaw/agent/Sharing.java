@@ -1,0 +1,63 @@
+package dev.hawkshaw.agent;
+
+import dev.hawkshaw.probes.Noise;
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * How closely each variable is watched. Without knowledge from earlier runs all are watched alike;
+ * with it, those that were seen shared are recorded from their birth, with noise, and of the others
+ * only whose they are.
+ */
+final class Sharing {
+  private final Watch unknown;
+  private final Set<String> known;
+
+  private Sharing(Watch unknown, Set<String> known) {
+    this.unknown = unknown;
+    this.known = known;
+  }
+
+  /** All fields are watched like this. */
+  static Sharing all(Watch watch) {
+    return new Sharing(watch, Set.of());
+  }
+
+  static Sharing of(Options options) {
+    if (options.shared() == null) {
+      boolean noise = options.noise() != Noise.Kind.NONE;
+      return all(noise ? Watch.FROM_BIRTH : Watch.BY_OWNER);
+    }
+    return new Sharing(Watch.OWNER_ONLY, read(options.shared(), options.sharedLines()));
+  }
+
+  private static Set<String> read(File file, int most) {
+    Set<String> lines = new HashSet<>();
+    try (BufferedReader in = Files.newBufferedReader(file.toPath(), StandardCharsets.UTF_8)) {
+      String line = in.readLine();
+      while (line != null && lines.size() < most) {
+        lines.add(line);
+        line = in.readLine();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("hawkshaw agent: can't read " + file, e);
+    }
+    return lines;
+  }
+
+  /** How a field is watched; its name is as sites have it. */
+  Watch field(String variable) {
+    return known.contains(variable) ? Watch.FROM_BIRTH : unknown;
+  }
+
+  /** Whether no noise is made at a site whose variable can't be told by its name. */
+  boolean isQuiet(long site) {
+    return unknown == Watch.OWNER_ONLY && !known.contains(Long.toHexString(site));
+  }
+}

@@ -28,7 +28,9 @@ final class Transformer implements ClassFileTransformer {
       ProtectionDomain domain,
       byte[] original) {
     if (loader instanceof Canary.Loader) {
-      return weave(loader, original).bytes();
+      // Whatever is known of the program's variables, the canary's is watched in full.
+      Sharing full = Sharing.all(Watch.BY_OWNER);
+      return new Weaver(fields.seenFrom(loader), full).weave(original).bytes();
     }
     String reason = reasonAgainst(loader, name, redefined, domain);
     if (reason != null) {

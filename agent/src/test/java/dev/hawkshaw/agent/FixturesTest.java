@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.probes.Probes;
 import dev.hawkshaw.probes.Recorder;
+import dev.hawkshaw.probes.format.FrameRow;
 import dev.hawkshaw.probes.format.RunRow;
 import dev.hawkshaw.probes.format.SiteRow;
 import java.io.PrintWriter;
@@ -157,6 +158,10 @@ class FixturesTest {
     Supplier<String> shared = Fixtures.create(FixtureLoader.woven(watch), program);
     runInThread(shared);
     runInThread(shared);
+    for (List<FrameRow> stack : recorder.contents().stacks().values()) {
+      assertFalse(stack.isEmpty());
+      assertTrue(stack.stream().noneMatch(frame -> frame.method().startsWith(Shadows.PREFIX)));
+    }
     Set<String> seen = new TreeSet<>();
     recorder.contents().sites().values().forEach(row -> seen.add(simple(row.variable())));
     return seen;

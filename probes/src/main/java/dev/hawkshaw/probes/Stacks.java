@@ -72,7 +72,10 @@ final class Stacks {
   private static List<FrameRow> frames(StackTraceElement[] trace) {
     List<FrameRow> frames = new ArrayList<>();
     for (StackTraceElement element : trace) {
-      if (frames.size() < DEPTH && !element.getClassName().startsWith(OURS)) {
+      boolean ours =
+          element.getClassName().startsWith(OURS)
+              || element.getMethodName().startsWith(Hiding.PREFIX);
+      if (frames.size() < DEPTH && !ours) {
         frames.add(FrameRow.of(element));
       }
     }

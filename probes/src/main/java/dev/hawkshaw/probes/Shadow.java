@@ -67,7 +67,10 @@ public final class Shadow extends Known {
 
   /** Called before an access to an element. */
   void touch(int index, int access) {
-    int block = index >>> shift;
+    int block = index >> shift;
+    if (index < 0) {
+      return; // the access itself will throw
+    }
     if (owner != Thread.currentThread()) {
       touchShared(block, access);
     } else if (block < last.length) {

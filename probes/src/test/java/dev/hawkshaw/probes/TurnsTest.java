@@ -175,6 +175,63 @@ class TurnsTest {
     assertEquals(List.of("0:a-a 1:b-b", "0:a-a 1:b-b"), Runs.windows(recorder));
   }
 
+  /** However often two threads read in turn, nothing is handed over until one of them writes. */
+  @Test
+  void readersRunAlongsideEachOther() {
+    Actor three = new Actor(recorder, "three");
+    one.writes(x, "init");
+    for (int i = 0; i < 10; i++) {
+      two.reads(x, "a");
+      three.reads(x, "b");
+      two.reads(x, "c");
+    }
+    one.writes(x, "end");
+    assertEquals(
+        List.of("0:init-init 1:a-c 2:b-b", "1:a-c 2:b-b 0:end-end", "2:b-b 0:end-end"),
+        Runs.windows(recorder));
+  }
+
+  @Test
+  void aReaderThatWritesEndsTheOthersAndGoesOn() {
+    one.reads(x, "a");
+    two.reads(x, "b");
+    one.writes(x, "c");
+    two.reads(x, "d");
+    assertEquals(List.of("1:b-b 0:a-c 1:d-d", "0:a-c 1:d-d"), Runs.windows(recorder));
+  }
+
+  @Test
+  void manyReadersDoNotPileUp() {
+    one.writes(x, "init");
+    for (int i = 0; i < 100; i++) {
+      new Actor(recorder, "reader " + i).reads(x, "r");
+    }
+    one.writes(x, "end");
+    assertTrue(Runs.windows(recorder).contains("0:init-init 2:r-r 3:r-r"));
+    assertTrue(recorder.contents().windows().size() < 10);
+  }
+
+  @Test
+  void readsAloneLeaveNothing() {
+    one.reads(x, "a");
+    two.reads(x, "b");
+    assertEquals(List.of(), Runs.windows(recorder));
+    assertEquals(1, recorder.contents().coverage().sharedLocations());
+  }
+
+  /** The keys of windows must not lose the difference between reads and writes. */
+  @Test
+  void tellsWindowsApartByTheirFirstAccesses() {
+    Location y = new Location();
+    one.writes(x, "a");
+    one.writes(x, "z");
+    two.writes(x, "b");
+    one.writes(y, "c");
+    one.writes(y, "z");
+    two.writes(y, "b");
+    assertEquals(List.of("0:a-z 1:b-b", "0:c-z 1:b-b"), Runs.windows(recorder));
+  }
+
   @Test
   void takesNothingTwice() {
     one.writes(x, "a");

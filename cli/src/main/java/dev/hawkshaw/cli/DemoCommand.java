@@ -82,6 +82,7 @@ final class DemoCommand implements Callable<Integer> {
         5,
         List.of(),
         List.of(),
+        List.of(),
         study,
         Installation.agent());
   }

@@ -92,6 +92,13 @@ final class SubjectOptions {
   private List<String> excludes = List.of();
 
   @Option(
+      names = "--library",
+      paramLabel = "FILE",
+      description =
+          "Also watch what calls into libraries touch as this file says (docs/library.md).")
+  private List<Path> libraries = List.of();
+
+  @Option(
       names = "--study",
       paramLabel = "DIR",
       description =
@@ -128,6 +135,7 @@ final class SubjectOptions {
         window,
         includes,
         excludes,
+        libraries,
         study,
         Installation.agent());
   }

@@ -56,6 +56,7 @@ final class SmallStudy {
         5,
         1000,
         List.of(),
+        List.of(),
         List.of());
   }
 

@@ -45,6 +45,11 @@ public record ClassPath(List<Path> entries) {
     return new ClassPath(List.copyOf(entries));
   }
 
+  /** This class path and some other files, which change the fingerprint too. */
+  public ClassPath with(List<Path> files) {
+    return new ClassPath(Stream.concat(entries.stream(), files.stream()).toList());
+  }
+
   /** Their names as strings. */
   public List<String> names() {
     return entries.stream().map(Path::toString).toList();

@@ -147,7 +147,15 @@ public final class ForkExecutor implements RunExecutor {
     if (!plan.excludes().isEmpty()) {
       options.add("excludes=" + String.join(":", plan.excludes()));
     }
+    if (!plan.libraries().isEmpty()) {
+      List<String> files = plan.libraries().stream().map(ForkExecutor::escapeInList).toList();
+      options.add("library=" + String.join(":", files));
+    }
     return String.join(",", options);
+  }
+
+  private static String escapeInList(String value) {
+    return escape(value.replace(":", "\\:"));
   }
 
   private static String escape(String value) {

@@ -3,6 +3,7 @@ package dev.hawkshaw.pipeline;
 import dev.hawkshaw.campaign.Campaign;
 import dev.hawkshaw.campaign.ClassPath;
 import dev.hawkshaw.campaign.ForkExecutor;
+import dev.hawkshaw.campaign.LibraryFile;
 import dev.hawkshaw.campaign.Progress;
 import dev.hawkshaw.problem.HawkshawException;
 import dev.hawkshaw.problem.Problem;
@@ -96,10 +97,13 @@ final class RecordStep {
     if (!classPath.hasClass(subject.className())) {
       throw noClass(subject);
     }
+    List<Path> libraries =
+        request.libraries().stream().map(file -> file.toAbsolutePath().normalize()).toList();
+    libraries.forEach(file -> LibraryFile.check(file, classPath));
     return new Plan(
         Plan.FORMAT,
         subject,
-        classPath.fingerprint(),
+        classPath.with(libraries).fingerprint(),
         request.java(),
         List.copyOf(request.jvmArguments()),
         request.seed(),
@@ -108,7 +112,8 @@ final class RecordStep {
         request.window(),
         request.timeoutMillis(),
         List.copyOf(request.includes()),
-        List.copyOf(request.excludes()));
+        List.copyOf(request.excludes()),
+        libraries.stream().map(Path::toString).toList());
   }
 
   private HawkshawException noClass(Subject subject) {

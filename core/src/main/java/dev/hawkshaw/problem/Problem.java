@@ -4,6 +4,9 @@ package dev.hawkshaw.problem;
 public enum Problem {
   /** An option has a value it can't have. */
   BAD_OPTION(ExitCode.USAGE, "%s", "%s"),
+  /** A library file says what can't be. */
+  BAD_LIBRARY(
+      ExitCode.USAGE, "%s, line %s: %s", "correct that line; docs/library.md has the rules"),
   /** A class path entry is not there. */
   NO_CLASS_PATH_ENTRY(
       ExitCode.CANNOT,

@@ -17,6 +17,7 @@ import java.util.Objects;
  * @param timeoutMillis when a run counts as hung
  * @param includes which classes are watched
  * @param excludes which of them are not
+ * @param libraries the user's own library files
  */
 public record Plan(
     int format,
@@ -30,7 +31,8 @@ public record Plan(
     int window,
     long timeoutMillis,
     List<String> includes,
-    List<String> excludes) {
+    List<String> excludes,
+    List<String> libraries) {
   /** The version of the study's layout. */
   public static final int FORMAT = 1;
 

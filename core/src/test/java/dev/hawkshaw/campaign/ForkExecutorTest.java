@@ -98,7 +98,7 @@ class ForkExecutorTest {
                 + agent
                 + "=destfile="
                 + study.recordingFile(1)
-                + ",window=5,noise=mixed,strength=0.25,seed=42,includes=a.*:b.*,excludes=c.*",
+                + ",window=5,noise=mixed,strength=0.25,seed=42,includes=a.*:b.*,excludes=c.*,library=/some\\:where/a\\,b.txt",
             "-cp",
             classes.toString(),
             "example.Subject",
@@ -170,6 +170,7 @@ class ForkExecutorTest {
             plan.window(),
             timeoutMillis,
             List.of("a.*", "b.*"),
-            List.of("c.*")));
+            List.of("c.*"),
+            List.of("/some:where/a,b.txt")));
   }
 }

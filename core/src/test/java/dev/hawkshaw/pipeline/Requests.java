@@ -43,6 +43,7 @@ final class Requests {
         window,
         List.of(),
         List.of(),
+        List.of(),
         study,
         agent);
   }

@@ -87,7 +87,8 @@ class StudyTest {
                 now.window(),
                 now.timeoutMillis(),
                 now.includes(),
-                now.excludes()));
+                now.excludes(),
+                now.libraries()));
 
     Expect.contains(message, "the classes have changed");
   }
@@ -111,7 +112,8 @@ class StudyTest {
                 now.window(),
                 now.timeoutMillis(),
                 now.includes(),
-                now.excludes()));
+                now.excludes(),
+                now.libraries()));
 
     Expect.contains(message, "the options differ");
   }

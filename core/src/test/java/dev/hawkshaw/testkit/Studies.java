@@ -39,6 +39,7 @@ public final class Studies {
         WINDOW,
         60_000,
         List.of(),
+        List.of(),
         List.of());
   }
 

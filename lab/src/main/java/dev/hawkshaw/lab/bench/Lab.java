@@ -118,6 +118,7 @@ final class Lab {
         WINDOW,
         List.of(),
         List.of(),
+        List.of(),
         place,
         Installation.agent());
   }

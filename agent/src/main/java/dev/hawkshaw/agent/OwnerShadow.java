@@ -16,15 +16,14 @@ import org.objectweb.asm.tree.FieldNode;
  * static void $hawkshaw$f(Object object, int access) {
  *   if (object == null) return;                     // the access itself will throw
  *   C c = (C) object;
- *   if (c.owner == Thread.currentThread() || !Probes.touchShared(at(c, F), access)) {
+ *   if (c.owner == Thread.currentThread()
+ *       || !Locations.touch(c.owner, c, F, access) &amp;&amp; !Probes.touchShared(at(c, F), access)) {
  *     if ((c.last ^ access) &lt; 0) c.other = c.last;
  *     c.last = access;
  *   }
  * }
  *
  * private static Location at(C c, int field) {      // null: it is this thread's alone
- *   Location known = Locations.find(c.owner, c, field);
- *   if (known != null) return known;
  *   synchronized (Probes.birthLock(hash)) {
  *     c.owner = Locations.next(c.owner, c, COUNT);
  *   }
@@ -105,6 +104,13 @@ final class OwnerShadow {
     currentThread(code);
     code.visitJumpInsn(Opcodes.IF_ACMPEQ, keepsLast(index) ? mine : end);
     code.visitVarInsn(Opcodes.ALOAD, 2);
+    code.get(KEPT, OBJECT);
+    code.visitVarInsn(Opcodes.ALOAD, 2);
+    code.push(index);
+    code.visitVarInsn(Opcodes.ILOAD, 1);
+    code.call(Code.LOCATIONS, "touch", "(" + OBJECT + OBJECT + "II)Z");
+    code.visitJumpInsn(Opcodes.IFNE, end);
+    code.visitVarInsn(Opcodes.ALOAD, 2);
     code.push(index);
     code.call(type.name, KEPT, finder);
     code.visitVarInsn(Opcodes.ILOAD, 1);
@@ -118,7 +124,7 @@ final class OwnerShadow {
     }
     code.label(end, Code.OBJECT, Opcodes.INTEGER);
     code.visitInsn(Opcodes.RETURN);
-    code.end(2, 3);
+    code.end(4, 3);
   }
 
   private void keep(Code code, int index) {
@@ -155,20 +161,7 @@ final class OwnerShadow {
 
   private void addAt() {
     Code code = method(KEPT, finder);
-    Object[] found = {type.name, Opcodes.INTEGER, Code.LOCATION};
     Object[] locked = {type.name, Opcodes.INTEGER, Code.OBJECT};
-    Label unknown = new Label();
-    code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.get(KEPT, OBJECT);
-    code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.visitVarInsn(Opcodes.ILOAD, 1);
-    code.call(Code.LOCATIONS, "find", "(" + OBJECT + OBJECT + "I)" + LOCATION);
-    code.visitVarInsn(Opcodes.ASTORE, 2);
-    code.visitVarInsn(Opcodes.ALOAD, 2);
-    code.visitJumpInsn(Opcodes.IFNULL, unknown);
-    code.visitVarInsn(Opcodes.ALOAD, 2);
-    code.visitInsn(Opcodes.ARETURN);
-    code.label(unknown, found);
     Code.Locked region = code.lock(2);
     next(code);
     region.unlock(locked);

@@ -12,6 +12,7 @@ public final class Locations {
   private final Object object;
   private final Thread before;
   private final Location[] all;
+  private volatile Repeats repeats = Repeats.NONE;
 
   private Locations(Object object, Thread before, int count) {
     this.object = object;
@@ -36,9 +37,33 @@ public final class Locations {
         : new Locations(object, (Thread) kept, count);
   }
 
-  /** The location of a field, or null if it has to be made, or if the object keeps no locations. */
-  public static Location find(Object kept, Object object, int field) {
-    return kept instanceof Locations of && of.object == object ? of.all[field] : null;
+  /**
+   * Called before an access to a field of an object.
+   *
+   * @return false if the object keeps no locations, or none for this field yet
+   */
+  public static boolean touch(Object kept, Object object, int field, int access) {
+    if (!(kept instanceof Locations of) || of.object != object || of.all[field] == null) {
+      return false;
+    }
+    int[] mine = of.repeats.of(Thread.currentThread());
+    if (mine == null || mine[field] != access) {
+      of.touchAnew(mine, field, access);
+    }
+    return true;
+  }
+
+  private void touchAnew(int[] known, int field, int access) {
+    int[] mine = known == null ? addThread() : known;
+    Repeats.note(mine, field, access);
+    if (Probes.begins(all[field], access)) {
+      repeats.wipe(mine, field);
+    }
+  }
+
+  private synchronized int[] addThread() {
+    repeats = repeats.with(Thread.currentThread(), all.length);
+    return repeats.of(Thread.currentThread());
   }
 
   /** Makes the location of a field from what the thread did that had it alone. */

@@ -37,24 +37,26 @@ public final class Probes {
     return recorder;
   }
 
-  /**
-   * Called before an access to a location.
-   *
-   * @param access the number of the site, negative if it writes
-   */
+  /** Called before an access to a location. */
   public static void touch(Location at, int access) {
+    begins(at, access);
+  }
+
+  /** The same; says whether a turn had to be begun for it. */
+  static boolean begins(Location at, int access) {
     Noise making = noise;
     if (making != null && !Access.isQuiet(access)) {
       making.before(at, access);
     }
-    touchQuietly(at, access);
+    return touchQuietly(at, access);
   }
 
-  private static void touchQuietly(Location at, int access) {
+  private static boolean touchQuietly(Location at, int access) {
     Turn mine = at.mine(Thread.currentThread(), access);
     if (mine == null || mine.last() != access) {
       touchAnew(at, access, mine);
     }
+    return mine == null;
   }
 
   /** The same, for a location that is null if the object is the calling thread's alone. */

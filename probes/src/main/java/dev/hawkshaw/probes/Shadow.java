@@ -21,6 +21,7 @@ public final class Shadow extends Known {
   private Thread owner;
   private Thread before;
   private Location[] locations;
+  private volatile Repeats repeats = Repeats.NONE;
 
   private Shadow(Object object, WeakTable<?> table, int shift, int blocks, boolean fromBirth) {
     super(object, table);
@@ -85,14 +86,28 @@ public final class Shadow extends Known {
   }
 
   private void touchShared(int block, int access) {
-    Location[] known = locations;
-    if (known == null) {
-      known = share();
+    int[] mine = repeats.of(Thread.currentThread());
+    if (mine == null || (block < mine.length && mine[block] != access)) {
+      touchAnew(mine, block, access);
     }
-    if (block < known.length) {
-      Location at = known[block];
-      Probes.touch(at == null ? make(block) : at, access);
+  }
+
+  private void touchAnew(int[] known, int block, int access) {
+    Location[] all = locations == null ? share() : locations;
+    if (block >= all.length) {
+      return; // the access itself will throw
     }
+    int[] mine = known == null ? addThread(all.length) : known;
+    Location at = all[block] == null ? make(block) : all[block];
+    Repeats.note(mine, block, access);
+    if (Probes.begins(at, access)) {
+      repeats.wipe(mine, block);
+    }
+  }
+
+  private synchronized int[] addThread(int size) {
+    repeats = repeats.with(Thread.currentThread(), size);
+    return repeats.of(Thread.currentThread());
   }
 
   private synchronized Location[] share() {

@@ -4,10 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import dev.hawkshaw.probes.format.TurnRow;
+import dev.hawkshaw.probes.format.WindowRow;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.SynchronousQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -38,6 +41,40 @@ class ShadowTest {
     assertEquals(
         List.of("0:fill-look 1:change-change 0:again-again", "1:change-change 0:again-again"),
         Runs.windows(recorder));
+  }
+
+  /** A thread that does the same again must be seen if another one came in between. */
+  @Test
+  void seesEveryTurnOfTwoThreadsThatAlternate() throws Exception {
+    int[] array = new int[1];
+    SynchronousQueue<String> there = new SynchronousQueue<>();
+    SynchronousQueue<String> back = new SynchronousQueue<>();
+    Thread partner =
+        new Thread(
+            () -> {
+              try {
+                for (int i = 0; i < 500; i++) {
+                  there.take();
+                  element(array, 0, Runs.site("b"));
+                  element(array, 0, Runs.site("b"));
+                  back.put("yours");
+                }
+              } catch (InterruptedException e) {
+                throw new AssertionError(e);
+              }
+            });
+    partner.start();
+    for (int i = 0; i < 500; i++) {
+      element(array, 0, -Runs.site("a"));
+      element(array, 0, -Runs.site("a"));
+      there.put("yours");
+      back.take();
+    }
+    partner.join();
+    inThread(() -> element(array, 0, -Runs.site("c")));
+    List<WindowRow> windows = recorder.contents().windows();
+    List<TurnRow> last = windows.get(windows.size() - 1).turns();
+    assertEquals(1001, last.get(last.size() - 1).start(), "a thousand turns came before");
   }
 
   @Test

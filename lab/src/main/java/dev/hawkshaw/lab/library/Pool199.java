@@ -14,7 +14,6 @@ import org.apache.commons.pool.impl.GenericObjectPool;
  * kind: atomicity
  * jars: commons-pool:commons-pool:1.5.6
  * cause: CursorableLinkedList._size R1-W2-R1|W1-W2-R1 CursorableLinkedList.size:646|CursorableLinkedList.removeListable:761 CursorableLinkedList.removeListable:761 CursorableLinkedList.size:646
- * cause: CursorableLinkedList$Listable._prev|CursorableLinkedList$Listable._next W1-W2-R1 CursorableLinkedList$Listable.<init>|CursorableLinkedList$Listable.setPrev|CursorableLinkedList$Listable.setNext CursorableLinkedList$Listable.setPrev|CursorableLinkedList$Listable.setNext CursorableLinkedList$Listable.prev|CursorableLinkedList$Listable.next
  * method: GenericObjectPool.evict
  * block: GenericObjectPool.evict
  * </pre>

@@ -12,7 +12,6 @@ import dev.hawkshaw.lab.Together;
  * cause: ConnectionPool.idle R1-W2-R1|R1-W2-W1 check take take
  * cause: ConnectionPool.idle W1-R2|W1-W2 take take
  * cause: ConnectionPool.idle W1-W2-R1|W1-R2-W1|W1-W2-W1 take take back
- * cause: ConnectionPool.idle R1-W2-R1|R1-W2-W1 verify take back
  * method: ConnectionPool.borrow
  * block: ConnectionPool.borrow
  * </pre>

@@ -12,7 +12,6 @@ import java.util.concurrent.ConcurrentHashMap;
  * subject: session-table
  * kind: atomicity
  * cause: ConcurrentHashMap.<contents> R1-W2-W1 check put put
- * cause: ConcurrentHashMap.<contents> W1-W2 put put
  * </pre>
  */
 public final class SessionTable {

@@ -143,11 +143,6 @@ final class Library {
     return !lines.isEmpty() && !methods(owner).isEmpty();
   }
 
-  /** Whether lines name this very class, which then is no business of the JDK's only. */
-  boolean names(String owner) {
-    return lines.containsKey(owner);
-  }
-
   private Map<String, List<LibraryCall>> methods(String owner) {
     synchronized (worked) {
       Map<String, List<LibraryCall>> known = worked.get(owner);

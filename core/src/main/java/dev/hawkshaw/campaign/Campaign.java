@@ -112,8 +112,8 @@ public final class Campaign {
   }
 
   private synchronized void add(Run run) {
+    study.add(run); // first of all: whatever goes wrong now, the run is not lost
     learn(run);
-    study.add(run);
     doneNow++;
     dosage.learn(run.verdict());
     counts.merge(run.verdict(), 1, Integer::sum);

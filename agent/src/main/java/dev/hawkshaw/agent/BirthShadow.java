@@ -55,11 +55,7 @@ final class BirthShadow {
     Code code = new Code(type, Shadows.accessor(type, field, Shadows.OF_INSTANCE));
     Label end = new Label();
     Label born = new Label();
-    code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.visitJumpInsn(Opcodes.IFNULL, end);
-    code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.visitTypeInsn(Opcodes.CHECKCAST, type.name);
-    code.visitVarInsn(Opcodes.ASTORE, 2);
+    code.castObject(end);
     code.visitVarInsn(Opcodes.ALOAD, 2);
     code.get(location, TYPE);
     code.visitJumpInsn(Opcodes.IFNONNULL, born);

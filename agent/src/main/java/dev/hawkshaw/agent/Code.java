@@ -53,6 +53,15 @@ final class Code extends MethodVisitor {
     visitFieldInsn(Opcodes.PUTFIELD, type.name, field, descriptor);
   }
 
+  /** How an accessor begins: local 2 is the object in local 0 by its type; null ends it. */
+  void castObject(Label end) {
+    visitVarInsn(Opcodes.ALOAD, 0);
+    visitJumpInsn(Opcodes.IFNULL, end);
+    visitVarInsn(Opcodes.ALOAD, 0);
+    visitTypeInsn(Opcodes.CHECKCAST, type.name);
+    visitVarInsn(Opcodes.ASTORE, 2);
+  }
+
   /** A place that is jumped to, with the types of its locals. */
   void label(Label label, Object... locals) {
     visitLabel(label);

@@ -94,11 +94,7 @@ final class OwnerShadow {
     Code code = new Code(type, Shadows.accessor(type, fields.get(index), Shadows.OF_INSTANCE));
     Label end = new Label();
     Label mine = new Label();
-    code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.visitJumpInsn(Opcodes.IFNULL, end);
-    code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.visitTypeInsn(Opcodes.CHECKCAST, type.name);
-    code.visitVarInsn(Opcodes.ASTORE, 2);
+    code.castObject(end);
     code.visitVarInsn(Opcodes.ALOAD, 2);
     code.get(KEPT, OBJECT);
     currentThread(code);

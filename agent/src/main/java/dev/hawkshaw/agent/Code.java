@@ -12,7 +12,6 @@ import org.objectweb.asm.tree.LdcInsnNode;
 /** Writes the code of a method that weaving adds. */
 final class Code extends MethodVisitor {
   static final String LOCATION = "dev/hawkshaw/probes/Location";
-  static final String LOCATIONS = "dev/hawkshaw/probes/Locations";
   static final String PROBES = "dev/hawkshaw/probes/Probes";
   static final String OBJECT = "java/lang/Object";
 

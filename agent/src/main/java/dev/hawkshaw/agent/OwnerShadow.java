@@ -7,42 +7,47 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
 
 /**
- * The fields of an object that keeps whose it is. {@code owner} is the only thread that touched it
- * so far, or {@code Locations} once there was a second one; {@code last} is the last access to the
- * field and {@code other} the last one of the other kind. Fields of which earlier runs saw no
- * sharing have neither:
+ * The fields of an object that keeps whose it is: {@code owner} is the first thread that touched
+ * it. As long as no other thread touches a field, {@code last} is the last access to it and {@code
+ * other} the last one of the other kind; then it has a location. Fields of which earlier runs saw
+ * no sharing have neither {@code last} nor {@code other}:
  *
  * <pre>
  * static void $hawkshaw$f(Object object, int access) {
  *   if (object == null) return;                     // the access itself will throw
  *   C c = (C) object;
- *   if (c.owner == Thread.currentThread()
- *       || !Locations.touch(c.owner, c, F, access) &amp;&amp; !Probes.touchShared(at(c, F), access)) {
+ *   Location at = c.location;
+ *   if (at != null || c.owner != Thread.currentThread() &amp;&amp; (at = at(c, F)) != null) {
+ *     Probes.touch(at, access);
+ *   } else {
  *     if ((c.last ^ access) &lt; 0) c.other = c.last;
  *     c.last = access;
  *   }
  * }
  *
  * private static Location at(C c, int field) {      // null: it is this thread's alone
+ *   Location at;
  *   synchronized (Probes.birthLock(hash)) {
- *     c.owner = Locations.next(c.owner, c, COUNT);
+ *     born(c);
+ *     switch (field) {
+ *       case F: c.location = at = Probes.location(c.location, c.owner, c.last, c.other); break;
+ *       ...
+ *     }
  *   }
- *   return c.owner instanceof Locations ? make(c, field) : null;
+ *   return at;
  * }
  *
- * private static Location make(C c, int field) {
- *   switch (field) {
- *     case F: return ((Locations) c.owner).make(F, c.last, c.other);
- *     ...
- *   }
+ * private static void born(C c) {
+ *   if (c.owner == null) c.owner = Thread.currentThread();
  * }
  * </pre>
  */
 final class OwnerShadow {
-  private static final String KEPT = Shadows.HIDDEN;
+  private static final String OWNER = Shadows.HIDDEN;
+  private static final String AT = Shadows.HIDDEN + "a";
   private static final String LAST = Shadows.HIDDEN + "l";
   private static final String OTHER = Shadows.HIDDEN + "o";
-  private static final String OBJECT = "Ljava/lang/Object;";
+  private static final String THREAD = "Ljava/lang/Thread;";
   private static final String LOCATION = "L" + Code.LOCATION + ";";
   private static final int HIDDEN = Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC;
 
@@ -60,7 +65,7 @@ final class OwnerShadow {
 
   /** The name and descriptor of the method that a constructor calls when its object is born. */
   static String born() {
-    return KEPT;
+    return OWNER;
   }
 
   static String bornDescriptor(ClassNode type) {
@@ -68,8 +73,9 @@ final class OwnerShadow {
   }
 
   void add() {
-    field(KEPT, OBJECT);
+    field(OWNER, THREAD);
     for (int i = 0; i < fields.size(); i++) {
+      field(AT + i, LOCATION);
       if (keepsLast(i)) {
         field(LAST + i, "I");
         field(OTHER + i, "I");
@@ -78,7 +84,6 @@ final class OwnerShadow {
     }
     addBorn();
     addAt();
-    addMake();
   }
 
   private void field(String name, String descriptor) {
@@ -93,34 +98,36 @@ final class OwnerShadow {
   private void access(int index) {
     Code code = new Code(type, Shadows.accessor(type, fields.get(index), Shadows.OF_INSTANCE));
     Label end = new Label();
-    Label mine = new Label();
+    Label mine = keepsLast(index) ? new Label() : end;
+    Label shared = new Label();
     code.castObject(end);
     code.visitVarInsn(Opcodes.ALOAD, 2);
-    code.get(KEPT, OBJECT);
+    code.get(AT + index, LOCATION);
+    code.visitInsn(Opcodes.DUP);
+    code.visitVarInsn(Opcodes.ASTORE, 3);
+    code.visitJumpInsn(Opcodes.IFNONNULL, shared);
+    code.visitVarInsn(Opcodes.ALOAD, 2);
+    code.get(OWNER, THREAD);
     currentThread(code);
-    code.visitJumpInsn(Opcodes.IF_ACMPEQ, keepsLast(index) ? mine : end);
-    code.visitVarInsn(Opcodes.ALOAD, 2);
-    code.get(KEPT, OBJECT);
+    code.visitJumpInsn(Opcodes.IF_ACMPEQ, mine);
     code.visitVarInsn(Opcodes.ALOAD, 2);
     code.push(index);
+    code.call(type.name, AT, finder);
+    code.visitInsn(Opcodes.DUP);
+    code.visitVarInsn(Opcodes.ASTORE, 3);
+    code.visitJumpInsn(Opcodes.IFNULL, mine);
+    code.label(shared, Code.OBJECT, Opcodes.INTEGER, type.name, Code.LOCATION);
+    code.visitVarInsn(Opcodes.ALOAD, 3);
     code.visitVarInsn(Opcodes.ILOAD, 1);
-    code.call(Code.LOCATIONS, "touch", "(" + OBJECT + OBJECT + "II)Z");
-    code.visitJumpInsn(Opcodes.IFNE, end);
-    code.visitVarInsn(Opcodes.ALOAD, 2);
-    code.push(index);
-    code.call(type.name, KEPT, finder);
-    code.visitVarInsn(Opcodes.ILOAD, 1);
-    code.call(Code.PROBES, "touchShared", "(" + LOCATION + "I)Z");
+    code.call(Code.PROBES, "touch", "(" + LOCATION + "I)V");
     if (keepsLast(index)) {
-      code.visitJumpInsn(Opcodes.IFNE, end);
+      code.visitInsn(Opcodes.RETURN);
       code.label(mine, Code.OBJECT, Opcodes.INTEGER, type.name);
       keep(code, index);
-    } else {
-      code.visitInsn(Opcodes.POP);
     }
     code.label(end, Code.OBJECT, Opcodes.INTEGER);
     code.visitInsn(Opcodes.RETURN);
-    code.end(4, 3);
+    code.end(3, 4);
   }
 
   private void keep(Code code, int index) {
@@ -145,71 +152,58 @@ final class OwnerShadow {
     Code code = method(born(), bornDescriptor(type));
     Label shown = new Label();
     code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.get(KEPT, OBJECT);
+    code.get(OWNER, THREAD);
     code.visitJumpInsn(Opcodes.IFNONNULL, shown);
     code.visitVarInsn(Opcodes.ALOAD, 0);
     currentThread(code);
-    code.put(KEPT, OBJECT);
+    code.put(OWNER, THREAD);
     code.label(shown, type.name);
     code.visitInsn(Opcodes.RETURN);
     code.end(2, 1);
   }
 
   private void addAt() {
-    Code code = method(KEPT, finder);
-    Object[] locked = {type.name, Opcodes.INTEGER, Code.OBJECT};
-    Code.Locked region = code.lock(2);
-    next(code);
-    region.unlock(locked);
-    whatIsNow(code, locked);
-    code.end(4, 3);
-  }
-
-  private void next(Code code) {
-    code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.get(KEPT, OBJECT);
-    code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.push(fields.size());
-    code.call(Code.LOCATIONS, "next", "(" + OBJECT + OBJECT + "I)" + OBJECT);
-    code.put(KEPT, OBJECT);
-  }
-
-  private void whatIsNow(Code code, Object[] locals) {
-    Label alone = new Label();
-    code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.get(KEPT, OBJECT);
-    code.visitTypeInsn(Opcodes.INSTANCEOF, Code.LOCATIONS);
-    code.visitJumpInsn(Opcodes.IFEQ, alone);
-    code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.visitVarInsn(Opcodes.ILOAD, 1);
-    code.call(type.name, LAST, finder);
-    code.visitInsn(Opcodes.ARETURN);
-    code.label(alone, locals);
+    Code code = method(AT, finder);
+    Object[] found = {type.name, Opcodes.INTEGER, Code.OBJECT, Code.LOCATION};
     code.visitInsn(Opcodes.ACONST_NULL);
+    code.visitVarInsn(Opcodes.ASTORE, 3);
+    Code.Locked region = code.lock(2);
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.call(type.name, born(), bornDescriptor(type));
+    find(code, found);
+    region.unlock(found);
+    code.visitVarInsn(Opcodes.ALOAD, 3);
     code.visitInsn(Opcodes.ARETURN);
+    code.end(5, 4);
   }
 
-  private void addMake() {
-    Code code = method(LAST, finder);
+  private void find(Code code, Object[] locals) {
+    Label found = new Label();
     Label[] cases = new Label[fields.size()];
     for (int i = 0; i < cases.length; i++) {
       cases[i] = new Label();
     }
     code.visitVarInsn(Opcodes.ILOAD, 1);
-    code.visitTableSwitchInsn(0, cases.length - 1, cases[0], cases);
+    code.visitTableSwitchInsn(0, cases.length - 1, found, cases);
     for (int i = 0; i < cases.length; i++) {
-      code.label(cases[i], type.name, Opcodes.INTEGER);
+      code.label(cases[i], locals);
       code.visitVarInsn(Opcodes.ALOAD, 0);
-      code.get(KEPT, OBJECT);
-      code.visitTypeInsn(Opcodes.CHECKCAST, Code.LOCATIONS);
-      code.push(i);
-      bringLast(code, i);
-      code.visitMethodInsn(
-          Opcodes.INVOKEVIRTUAL, Code.LOCATIONS, "make", "(III)" + LOCATION, false);
-      code.visitInsn(Opcodes.ARETURN);
+      bring(code, i);
+      code.call(Code.PROBES, "location", "(" + LOCATION + THREAD + "II)" + LOCATION);
+      code.visitInsn(Opcodes.DUP);
+      code.visitVarInsn(Opcodes.ASTORE, 3);
+      code.put(AT + i, LOCATION);
+      code.visitJumpInsn(Opcodes.GOTO, found);
     }
-    code.end(4, 2);
+    code.label(found, locals);
+  }
+
+  private void bring(Code code, int index) {
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.get(AT + index, LOCATION);
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.get(OWNER, THREAD);
+    bringLast(code, index);
   }
 
   private boolean keepsLast(int index) {

@@ -64,7 +64,7 @@ final class SmallStudy {
     Contents contents =
         new Contents(
             new RunRow("", "17", 5, "none", 0, index),
-            new CoverageRow(true, 1, 2, 1, 0, 0, 0, Map.of(), Map.of(), Map.of()),
+            new CoverageRow(true, 1, 2, 1, 0, 0, Map.of(), Map.of(), Map.of()),
             List.of("one", "other"),
             Map.of(READ, site(READ, AccessKind.R), WRITE, site(WRITE, AccessKind.W)),
             Map.of(),

@@ -13,15 +13,13 @@ public record SelfCheck(
     int sitesWoven,
     int sharedLocations,
     int windowsDropped,
-    int earlyFlushes,
     int arraysFolded,
     Map<String, Integer> outOfScope,
     Map<String, String> skipped,
     Map<String, String> partly) {
 
   /** Nothing seen. */
-  public static final SelfCheck NONE =
-      new SelfCheck(0, 0, 0, 0, 0, 0, Map.of(), Map.of(), Map.of());
+  public static final SelfCheck NONE = new SelfCheck(0, 0, 0, 0, 0, Map.of(), Map.of(), Map.of());
 
   /** Adds a run. */
   public SelfCheck with(Coverage run) {
@@ -32,7 +30,6 @@ public record SelfCheck(
         Math.max(sitesWoven, run.sitesWoven()),
         Math.max(sharedLocations, run.sharedLocations()),
         Math.max(windowsDropped, run.windowsDropped()),
-        Math.max(earlyFlushes, run.earlyFlushes()),
         Math.max(arraysFolded, run.arraysFolded()),
         scope,
         union(skipped, run.skipped()),

@@ -128,10 +128,10 @@ public final class TextReport {
           "Not seen: %d classes could not be watched, %d only in part; --verbose names them",
           check.skipped().size(), check.partly().size());
     }
-    if (check.windowsDropped() > 0 || check.earlyFlushes() > 0) {
+    if (check.windowsDropped() > 0) {
       line(
-          "Not seen: a run had more sharing than there is room for (%d windows, %d locations)",
-          check.windowsDropped(), check.earlyFlushes());
+          "Not seen: a run had more sharing than there is room for (%d windows)",
+          check.windowsDropped());
     }
     if (check.arraysFolded() > 0) {
       line(

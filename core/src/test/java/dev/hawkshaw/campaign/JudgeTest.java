@@ -213,7 +213,7 @@ class JudgeTest {
   private static Contents dead(Contents alive) {
     return new Contents(
         alive.run(),
-        new CoverageRow(false, 0, 0, 0, 0, 0, 0, Map.of(), Map.of(), Map.of()),
+        new CoverageRow(false, 0, 0, 0, 0, 0, Map.of(), Map.of(), Map.of()),
         alive.threads(),
         alive.sites(),
         alive.stacks(),

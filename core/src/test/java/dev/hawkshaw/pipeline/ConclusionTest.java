@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ConclusionTest {
   private static final SelfCheck SHARED =
-      new SelfCheck(4, 30, 2, 0, 0, 0, Map.of(), Map.of(), Map.of());
+      new SelfCheck(4, 30, 2, 0, 0, Map.of(), Map.of(), Map.of());
 
   @ParameterizedTest
   @CsvSource({"1, 95.0", "10, 25.9", "100, 3.0", "1000, 0.3"})
@@ -44,7 +44,7 @@ class ConclusionTest {
     Conclusion conclusion =
         Conclusion.of(
             new RunCounts(10, 5, 5, 0, 0),
-            new SelfCheck(4, 30, 0, 0, 0, 0, Map.of(), Map.of(), Map.of()),
+            new SelfCheck(4, 30, 0, 0, 0, Map.of(), Map.of(), Map.of()),
             List.of());
 
     assertInconclusive(

@@ -88,7 +88,6 @@ class JsonReportTest {
         "sitesWoven",
         "sharedLocations",
         "windowsDropped",
-        "earlyFlushes",
         "arraysFolded",
         "outOfScope",
         "skipped",

@@ -88,7 +88,6 @@ final class Reports {
         2,
         0,
         0,
-        0,
         Map.of("JDK", 17),
         Map.of("com.example.Huge", "method too large"),
         Map.of("com.example.Odd", "no room for a field"));

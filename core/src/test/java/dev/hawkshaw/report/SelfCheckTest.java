@@ -41,6 +41,6 @@ class SelfCheckTest {
 
   private static Coverage coverage(
       int classes, int shared, Map<String, Integer> outOfScope, Map<String, String> skipped) {
-    return new Coverage(true, classes, 0, shared, 0, 0, 0, outOfScope, skipped, Map.of());
+    return new Coverage(true, classes, 0, shared, 0, 0, outOfScope, skipped, Map.of());
   }
 }

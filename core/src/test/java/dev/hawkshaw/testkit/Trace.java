@@ -132,7 +132,7 @@ public final class Trace {
 
   private static CoverageRow coverage(int sites, List<WindowRow> windows) {
     int shared = (int) windows.stream().map(WindowRow::location).distinct().count();
-    return new CoverageRow(true, 1, sites, shared, 0, 0, 0, Map.of(), Map.of(), Map.of());
+    return new CoverageRow(true, 1, sites, shared, 0, 0, Map.of(), Map.of(), Map.of());
   }
 
   /** A window starts at every turn but the last, and ends after so many turns or with the run. */

@@ -58,14 +58,13 @@ public final class Coverage {
     }
   }
 
-  static synchronized CoverageRow row(int sharedLocations, int windowsDropped, int earlyFlushes) {
+  static synchronized CoverageRow row(int sharedLocations, int windowsDropped) {
     return new CoverageRow(
         probesAlive,
         classes,
         sites,
         sharedLocations,
         windowsDropped,
-        earlyFlushes,
         folded,
         new TreeMap<>(OUT_OF_SCOPE),
         new TreeMap<>(SKIPPED),

@@ -45,6 +45,11 @@ public final class Location {
     return all == null || access < 0 ? null : all.of(me);
   }
 
+  /** Whether threads read alongside each other. */
+  boolean isReadByMany() {
+    return readers != null;
+  }
+
   /** Whether nobody came after the thread's last access. */
   boolean isHeldBy(Thread me) {
     Turn only = turn;
@@ -59,36 +64,58 @@ public final class Location {
    * @return a location that has to be flushed because there is room for so many only, or null
    */
   synchronized Location begin(Turn next, int access, Recorder recorder) {
-    Turn[] unfinished = unfinished();
-    Location evicted = unfinished.length == 0 ? null : register(recorder);
+    Turn only = turn;
+    Readers all = readers;
+    Location evicted = only == null && all == null ? null : register(recorder);
     next.add(access);
     next.start = recorder.nextTurn();
-    if (access > 0 && canJoin(unfinished)) {
-      readers = turn != null ? Readers.of(turn, next) : readers.and(next);
+    if (access > 0 && canJoin(only, all)) {
+      readers = only != null ? Readers.of(only, next) : all.and(next);
       turn = null;
       return evicted;
     }
-    Turn now = next;
-    for (Turn each : unfinished) {
-      if (each.owner == next.owner) {
-        each.add(access);
-        each.start = next.start;
-        now = each;
-      } else {
-        each.owner = null;
-        keep(each, recorder);
-      }
+    if (only != null) {
+      end(only, recorder);
     }
+    Turn now = all == null ? next : endAll(all, next, access, recorder);
     readers = null;
     turn = now;
     return evicted;
   }
 
-  /** Takes what the history still holds, the unfinished turns included, and forgets it. */
+  private static boolean canJoin(Turn only, Readers all) {
+    return only != null ? !only.writes() : all != null && !all.isFull();
+  }
+
+  private void end(Turn before, Recorder recorder) {
+    before.owner = null;
+    keep(before, recorder);
+  }
+
+  /** Ends the turns of all readers but the one that writes now: its turn goes on. */
+  private Turn endAll(Readers all, Turn next, int access, Recorder recorder) {
+    Turn now = next;
+    for (Turn each : all.turns()) {
+      if (each.owner == next.owner) {
+        each.add(access);
+        each.start = next.start;
+        now = each;
+      } else {
+        end(each, recorder);
+      }
+    }
+    return now;
+  }
+
+  /**
+   * Takes what there is of windows that are not full yet. The history stays: if the location
+   * changes hands again, its windows go on.
+   */
   synchronized void flush(Recorder recorder) {
     if (!registered) {
       return;
     }
+    registered = false;
     Turn[] unfinished = unfinished();
     Turn[] all = new Turn[count + unfinished.length];
     if (count > 0) {
@@ -99,8 +126,6 @@ public final class Location {
       int to = Math.min(all.length, from + recorder.window());
       recorder.windows().add(number, all, from, to);
     }
-    count = 0;
-    registered = false;
   }
 
   private Turn[] unfinished() {
@@ -109,15 +134,6 @@ public final class Location {
       return new Turn[] {only};
     }
     return readers == null ? new Turn[0] : readers.turns();
-  }
-
-  private boolean canJoin(Turn[] unfinished) {
-    for (Turn each : unfinished) {
-      if (each.writes()) {
-        return false;
-      }
-    }
-    return unfinished.length > 0 && (readers == null || !readers.isFull());
   }
 
   private Location register(Recorder recorder) {

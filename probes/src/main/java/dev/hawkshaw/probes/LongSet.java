@@ -1,26 +1,32 @@
 package dev.hawkshaw.probes;
 
-/** A set of longs that allocates only when it grows; not thread-safe. */
+/**
+ * A set of longs other than 0 that allocates only when it grows.
+ *
+ * <p>Where threads meet: adding needs a lock of the caller's; looking takes none, and may miss what
+ * is just being added.
+ */
 final class LongSet {
-  private long[] table = new long[256];
+  private volatile long[] table = new long[256];
   private int size;
-  private boolean hasZero;
+
+  /** Whether a value was added some time ago. */
+  boolean contains(long value) {
+    long[] now = table;
+    return now[slot(now, value)] == value;
+  }
 
   /** Adds a value and says whether it was new. */
   boolean add(long value) {
-    if (value == 0) {
-      boolean added = !hasZero;
-      hasZero = true;
-      return added;
-    }
     if (size * 2 >= table.length) {
       grow();
     }
-    int at = slot(table, value);
-    if (table[at] == value) {
+    long[] now = table;
+    int at = slot(now, value);
+    if (now[at] == value) {
       return false;
     }
-    table[at] = value;
+    now[at] = value;
     size++;
     return true;
   }

@@ -59,15 +59,6 @@ public final class Probes {
     return mine == null;
   }
 
-  /** The same, for a location that is null if the object is the calling thread's alone. */
-  public static boolean touchShared(Location at, int access) {
-    if (at == null) {
-      return false;
-    }
-    touch(at, access);
-    return true;
-  }
-
   /**
    * Called before an access to an element of an array.
    *
@@ -222,12 +213,25 @@ public final class Probes {
     if (current == null) {
       return;
     }
-    current.stacks().sample(Access.site(access));
     if (mine == null) {
       current.begin(at, Thread.currentThread(), current.threads().current(), access);
     } else {
+      current.stacks().sample(Access.site(access));
       mine.add(access);
     }
+  }
+
+  /**
+   * The location of a field, made when a second thread comes from what the first did to it.
+   *
+   * @param known the location that it has already, or null
+   * @param owner the first thread that touched the object
+   * @param last its last access to the field, or 0
+   * @param other its last one of the other kind, or 0
+   * @return null if the owner calls, and nobody else came
+   */
+  public static Location location(Location known, Thread owner, int last, int other) {
+    return known != null || owner == Thread.currentThread() ? known : location(owner, last, other);
   }
 
   /** A location of which all that is known is what one thread did last. */

@@ -97,7 +97,7 @@ public final class Recorder {
     Map<Integer, SiteRow> sites = sites(rows);
     return new Contents(
         run,
-        Coverage.row(shared.seen(), windows.dropped(), shared.evicted()),
+        Coverage.row(locations.get(), windows.dropped()),
         threads.names(),
         sites,
         stacks.all(),

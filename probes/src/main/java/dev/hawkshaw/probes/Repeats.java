@@ -4,8 +4,8 @@ import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /**
- * What each thread did last to each location of a shared object or array, so that doing the same
- * again costs only a look.
+ * What each thread read last of each location of a shared array, so that doing the same again costs
+ * only a look.
  *
  * <p>Where threads meet: a thread notes its access first and touches the location then; whoever
  * begins a turn begins it first, under a lock, and wipes the others' notes then. With a fence
@@ -59,6 +59,8 @@ final class Repeats {
   /**
    * Wipes what the others noted, after a turn was begun. To be called on the newest table: whoever
    * came in the meantime may have noted something too.
+   *
+   * @param mine the caller's own notes, or null if it has none
    */
   void wipe(int[] mine, int index) {
     for (int[] each : notes) {

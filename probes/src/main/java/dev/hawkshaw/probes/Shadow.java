@@ -66,15 +66,12 @@ public final class Shadow extends Known {
     return type.getName() + ".<contents>";
   }
 
-  /** Called before an access to an element. */
+  /** Called before an access to an element; an index that is not there is left to the access. */
   void touch(int index, int access) {
     int block = index >> shift;
-    if (index < 0) {
-      return; // the access itself will throw
-    }
     if (owner != Thread.currentThread()) {
       touchShared(block, access);
-    } else if (block < last.length) {
+    } else if (block >= 0 && block < last.length) {
       int latest = last[block];
       if (latest != access) {
         last[block] = access;
@@ -87,25 +84,37 @@ public final class Shadow extends Known {
 
   private void touchShared(int block, int access) {
     int[] mine = repeats.of(Thread.currentThread());
-    if (mine == null || (block < mine.length && mine[block] != access)) {
+    if (mine == null || (block >= 0 && block < mine.length && mine[block] != access)) {
       touchAnew(mine, block, access);
     }
   }
 
+  /**
+   * What threads read at the same time they read again and again, and of a large array each would
+   * need many locations in its processor's cache; notes are small.
+   */
   private void touchAnew(int[] known, int block, int access) {
     Location[] all = locations == null ? share() : locations;
-    if (block >= all.length) {
-      return; // the access itself will throw
+    if (block < 0 || block >= all.length) {
+      return;
     }
-    int[] mine = known == null ? addThread(all.length) : known;
     Location at = all[block] == null ? make(block) : all[block];
-    Repeats.note(mine, block, access);
+    int[] mine = access > 0 && at.isReadByMany() ? notes(known, all.length) : null;
+    if (mine != null) {
+      Repeats.note(mine, block, access);
+    } else if (known != null) {
+      known[block] = 0;
+    }
     if (Probes.begins(at, access)) {
       repeats.wipe(mine, block);
     }
   }
 
-  private synchronized int[] addThread(int size) {
+  private int[] notes(int[] known, int size) {
+    return known == null ? addNotes(size) : known;
+  }
+
+  private synchronized int[] addNotes(int size) {
     repeats = repeats.with(Thread.currentThread(), size);
     return repeats.of(Thread.currentThread());
   }

@@ -1,56 +1,34 @@
 package dev.hawkshaw.probes;
 
-import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * The locations that two or more threads have touched and whose history is still to be taken. There
- * is room for a fixed number: beyond it the oldest gives way, so that a program which hands
- * millions of objects from thread to thread does not run out of memory because of us.
+ * The locations that changed hands lately and whose last windows are still to be taken. There is
+ * room for a fixed number: beyond it the oldest gives way and comes back when it changes hands
+ * again, so that a program which hands millions of objects from thread to thread does not run out
+ * of memory because of us, and nothing is lost.
  *
- * <p>Where threads meet: one lock, taken while a location's monitor may be held; no location's
- * monitor is taken while it is held.
+ * <p>Where threads meet: any thread adds, without a lock.
  */
 final class SharedLocations {
-  private static final int MOST = 1 << 18;
+  private static final int MOST = 1 << 12;
 
-  private Location[] ring = new Location[64];
-  private int next;
-  private int seen;
-  private int evicted;
+  private final AtomicReferenceArray<Location> ring = new AtomicReferenceArray<>(MOST);
+  private final AtomicLong added = new AtomicLong();
 
   /** Adds a location and returns the one that had to give way, or null. */
-  synchronized Location add(Location location) {
-    int at = next;
-    next = (next + 1) % MOST;
-    seen += seen == Integer.MAX_VALUE ? 0 : 1;
-    if (at >= ring.length) {
-      ring = Arrays.copyOf(ring, Math.min(MOST, ring.length * 2));
-    }
-    Location old = ring[at];
-    ring[at] = location;
-    evicted += old == null || evicted == Integer.MAX_VALUE ? 0 : 1;
-    return old;
-  }
-
-  /** How many times a location was found shared. */
-  synchronized int seen() {
-    return seen;
-  }
-
-  /** How many gave way. */
-  synchronized int evicted() {
-    return evicted;
+  Location add(Location location) {
+    int at = (int) added.getAndIncrement() & MOST - 1;
+    return ring.getAndSet(at, location);
   }
 
   void flush(Recorder recorder) {
-    for (Location location : snapshot()) {
+    for (int i = 0; i < MOST; i++) {
+      Location location = ring.get(i);
       if (location != null) {
         location.flush(recorder);
       }
     }
-  }
-
-  private synchronized Location[] snapshot() {
-    return ring.clone();
   }
 }

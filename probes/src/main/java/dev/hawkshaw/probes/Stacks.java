@@ -18,6 +18,7 @@ import java.util.TreeMap;
  */
 final class Stacks {
   private static final int ALWAYS = 32;
+  private static final int MOST = 1024;
   private static final int DEPTH = 64;
   private static final String OURS = "dev.hawkshaw.probes.";
 
@@ -28,7 +29,10 @@ final class Stacks {
   /** The number of the caller's stack if it is worth taking now, or else 0. */
   int at(int site) {
     int[] now = roomFor(site);
-    int count = now[site] == Integer.MAX_VALUE ? Integer.MAX_VALUE : ++now[site];
+    if (now[site] >= MOST) {
+      return 0; // a count that all threads write would be a place where they wait for each other
+    }
+    int count = ++now[site];
     boolean powerOfTwo = (count & count - 1) == 0;
     return count <= ALWAYS || powerOfTwo ? take(site) : 0;
   }

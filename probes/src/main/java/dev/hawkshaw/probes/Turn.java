@@ -9,18 +9,7 @@ package dev.hawkshaw.probes;
  * one that the owner makes at that very moment may still arrive in the ended turn, which is one of
  * the two orders in which two concurrent accesses may be told.
  */
-final class Turn {
-  private static final int FIRST = 0;
-  private static final int LAST = 1;
-  private static final int FIRST_READ = 2;
-  private static final int LAST_READ = 3;
-  private static final int FIRST_WRITE = 4;
-  private static final int LAST_WRITE = 5;
-  private static final int COUNT = 6;
-
-  /** As many numbers as fill a line of any processor's cache. */
-  private static final int LINE = 16;
-
+class Turn {
   Thread owner;
   final int thread;
   final int stack;
@@ -28,78 +17,107 @@ final class Turn {
   /** Its place in the run's order of turns; given under the location's monitor. */
   long start;
 
-  private final int[] accesses;
-  private final int from;
+  private int first;
+  private int last;
+  private int firstRead;
+  private int lastRead;
+  private int firstWrite;
+  private int lastWrite;
 
   Turn(Thread owner, int thread, int stack) {
-    this(owner, thread, stack, 0);
-  }
-
-  private Turn(Thread owner, int thread, int stack, int room) {
     this.owner = owner;
     this.thread = thread;
     this.stack = stack;
-    this.accesses = new int[room + COUNT + room];
-    this.from = room;
   }
 
   /**
-   * The same turn with room around what its owner writes. Without it the processors of threads that
-   * read at the same time would wait for each other, though each writes only what is its own.
+   * A turn with room behind what its owner writes. Without it the processors of threads that read
+   * at the same time would wait for each other, though each writes only what is its own.
    */
+  @SuppressWarnings("unused") // as many numbers as fill the lines of any processor's cache
+  private static final class Roomy extends Turn {
+    private long a;
+    private long b;
+    private long c;
+    private long d;
+    private long e;
+    private long f;
+    private long g;
+    private long h;
+    private long i;
+    private long j;
+    private long k;
+    private long l;
+    private long m;
+    private long n;
+    private long o;
+    private long p;
+
+    Roomy(Turn of) {
+      super(of.owner, of.thread, of.stack);
+    }
+  }
+
+  /** The same turn, for an owner that is not alone. */
   Turn withRoom() {
-    if (from > 0) {
+    if (this instanceof Roomy) {
       return this;
     }
-    Turn roomy = new Turn(owner, thread, stack, LINE);
-    System.arraycopy(accesses, 0, roomy.accesses, LINE, COUNT);
+    Turn roomy = new Roomy(this);
     roomy.start = start;
+    roomy.first = first;
+    roomy.last = last;
+    roomy.firstRead = firstRead;
+    roomy.lastRead = lastRead;
+    roomy.firstWrite = firstWrite;
+    roomy.lastWrite = lastWrite;
     return roomy;
   }
 
   void add(int access) {
-    note(FIRST, access);
+    if (first == 0) {
+      first = access;
+    }
+    last = access;
     if (Access.reads(access)) {
-      note(FIRST_READ, access);
+      if (firstRead == 0) {
+        firstRead = access;
+      }
+      lastRead = access;
     }
     if (Access.writes(access)) {
-      note(FIRST_WRITE, access);
+      if (firstWrite == 0) {
+        firstWrite = access;
+      }
+      lastWrite = access;
     }
-  }
-
-  /** The first is kept, and behind it the last. */
-  private void note(int kind, int access) {
-    if (accesses[from + kind] == 0) {
-      accesses[from + kind] = access;
-    }
-    accesses[from + kind + 1] = access;
   }
 
   boolean writes() {
-    return accesses[from + LAST_WRITE] != 0;
+    return lastWrite != 0;
   }
 
   int first() {
-    return accesses[from + FIRST];
+    return first;
   }
 
   int last() {
-    return accesses[from + LAST];
+    return last;
   }
 
   int firstRead() {
-    return accesses[from + FIRST_READ];
+    return firstRead;
   }
 
   int lastRead() {
-    return accesses[from + LAST_READ];
+    return lastRead;
   }
 
   int firstWrite() {
-    return accesses[from + FIRST_WRITE];
+    return firstWrite;
   }
 
   int lastWrite() {
-    return accesses[from + LAST_WRITE];
+    return lastWrite;
   }
 }

@@ -57,7 +57,7 @@ final class WeakTable<E extends WeakTable.Entry> {
   @SuppressWarnings("unchecked") // only add puts entries in
   private E find(Entry[] in, int hash, Object object) {
     for (Entry each = in[hash & in.length - 1]; each != null; each = each.next) {
-      if (each.hash == hash && each.refersTo(object)) {
+      if (each.hash == hash && each.get() == object) {
         return (E) each;
       }
     }

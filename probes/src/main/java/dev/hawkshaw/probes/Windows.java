@@ -10,8 +10,8 @@ import java.util.List;
  * the threads take turns in the same way, whatever the threads and the object are: so a run that
  * repeats itself does not make its recording longer.
  *
- * <p>Where threads meet: any thread that ends a turn adds; one lock, taken only when a location
- * changes hands.
+ * <p>Where threads meet: any thread that ends a turn adds; one lock, taken only for a window that
+ * seems new.
  */
 final class Windows {
   private static final int MOST = 200_000;
@@ -21,8 +21,17 @@ final class Windows {
   private int dropped;
 
   /** Adds the window that starts at a turn, unless one like it is here. */
-  synchronized void add(int location, Turn[] turns, int from, int to) {
-    if (to - from < 2 || !hasWrite(turns, from, to) || !seen.add(key(turns, from, to))) {
+  void add(int location, Turn[] turns, int from, int to) {
+    if (to - from >= 2 && hasWrite(turns, from, to)) {
+      long key = key(turns, from, to);
+      if (!seen.contains(key)) {
+        keep(key, location, turns, from, to);
+      }
+    }
+  }
+
+  private synchronized void keep(long key, int location, Turn[] turns, int from, int to) {
+    if (!seen.add(key)) {
       return;
     }
     if (rows.size() == MOST) {
@@ -76,7 +85,7 @@ final class Windows {
       key = mix(key, both(t.firstRead(), t.lastRead()));
       key = mix(key, both(t.firstWrite(), t.lastWrite()));
     }
-    return key;
+    return key == 0 ? 1 : key;
   }
 
   private static long both(int one, int other) {

@@ -15,9 +15,11 @@ class LongSetTest {
   private final LongSet set = new LongSet();
 
   @Test
-  void knowsZero() {
-    assertTrue(set.add(0));
-    assertFalse(set.add(0));
+  void containsWhatWasAdded() {
+    assertFalse(set.contains(7));
+    set.add(7);
+    assertTrue(set.contains(7));
+    assertFalse(set.contains(7L << 32), "another value for the same slot");
   }
 
   @Test
@@ -37,7 +39,8 @@ class LongSetTest {
     Random random = new Random(bits);
     Set<Long> expected = new HashSet<>();
     for (int i = 0; i < 100_000; i++) {
-      long value = random.nextLong() >> (64 - bits);
+      long value = random.nextLong() >> (64 - bits) | 1;
+      assertEquals(expected.contains(value), set.contains(value), () -> "value " + value);
       assertEquals(expected.add(value), set.add(value), () -> "value " + value);
     }
   }

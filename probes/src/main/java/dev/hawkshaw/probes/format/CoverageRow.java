@@ -13,7 +13,6 @@ import java.util.TreeMap;
  * @param sitesWoven how many accesses in them do
  * @param sharedLocations how many locations two or more threads touched
  * @param windowsDropped distinct windows beyond the limit, which were not kept
- * @param earlyFlushes shared locations beyond the limit, whose history was cut
  * @param arraysFolded large arrays whose elements were taken together in blocks
  * @param outOfScope classes that were not looked at, by reason
  * @param skipped classes that should have been woven and were not, with the reason
@@ -25,7 +24,6 @@ public record CoverageRow(
     int sitesWoven,
     int sharedLocations,
     int windowsDropped,
-    int earlyFlushes,
     int arraysFolded,
     Map<String, Integer> outOfScope,
     Map<String, String> skipped,
@@ -37,7 +35,6 @@ public record CoverageRow(
     out.number(sitesWoven);
     out.number(sharedLocations);
     out.number(windowsDropped);
-    out.number(earlyFlushes);
     out.number(arraysFolded);
     out.number(outOfScope.size());
     for (Map.Entry<String, Integer> entry : outOfScope.entrySet()) {
@@ -51,7 +48,6 @@ public record CoverageRow(
   static CoverageRow read(In in) throws FormatException {
     return new CoverageRow(
         in.flag(),
-        in.integer(),
         in.integer(),
         in.integer(),
         in.integer(),

@@ -24,7 +24,7 @@ final class SampleContents {
   static Contents empty() {
     return new Contents(
         new RunRow("", "", 0, "", 0, 0),
-        new CoverageRow(false, 0, 0, 0, 0, 0, 0, Map.of(), Map.of(), Map.of()),
+        new CoverageRow(false, 0, 0, 0, 0, 0, Map.of(), Map.of(), Map.of()),
         List.of(),
         Map.of(),
         Map.of(),
@@ -54,7 +54,6 @@ final class SampleContents {
         345,
         6,
         Integer.MAX_VALUE,
-        128,
         3,
         new TreeMap<>(Map.of("JDK", 400, "not included", 1)),
         new TreeMap<>(Map.of("bank.Broken", "it is too large", "bank.Äpfel", "")),

@@ -12,29 +12,31 @@ import java.util.Set;
 
 /**
  * How closely each variable is watched. Without knowledge from earlier runs all are watched alike;
- * with it, those that were seen shared are recorded from their birth, with noise, and of the others
- * only whose they are.
+ * with it, those that were seen shared are recorded from their birth, with noise if there is any,
+ * and of the others only whose they are.
  */
 final class Sharing {
+  private final Watch shared;
   private final Watch unknown;
   private final Set<String> known;
 
-  private Sharing(Watch unknown, Set<String> known) {
+  private Sharing(Watch shared, Watch unknown, Set<String> known) {
+    this.shared = shared;
     this.unknown = unknown;
     this.known = known;
   }
 
   /** All fields are watched like this. */
   static Sharing all(Watch watch) {
-    return new Sharing(watch, Set.of());
+    return new Sharing(watch, watch, Set.of());
   }
 
   static Sharing of(Options options) {
-    if (options.shared() == null) {
-      boolean noise = options.noise() != Noise.Kind.NONE;
-      return all(noise ? Watch.FROM_BIRTH : Watch.BY_OWNER);
-    }
-    return new Sharing(Watch.OWNER_ONLY, read(options.shared(), options.sharedLines()));
+    boolean noise = options.noise() != Noise.Kind.NONE;
+    Watch full = noise ? Watch.FROM_BIRTH : Watch.BY_OWNER;
+    return options.shared() == null
+        ? all(full)
+        : new Sharing(full, Watch.OWNER_ONLY, read(options.shared(), options.sharedLines()));
   }
 
   private static Set<String> read(File file, int most) {
@@ -53,7 +55,7 @@ final class Sharing {
 
   /** How a field is watched; its name is as sites have it. */
   Watch field(String variable) {
-    return known.contains(variable) ? Watch.FROM_BIRTH : unknown;
+    return known.contains(variable) ? shared : unknown;
   }
 
   /** Whether no noise is made at a site whose variable can't be told by its name. */

@@ -20,7 +20,7 @@ import java.util.Set;
  * there, and pass over the rest cheaply. The file only grows, so a run's plan needs no more than
  * the number of lines that it was given.
  */
-final class Sharing {
+public final class Sharing {
   /** The first runs, and now and then a later one, know nothing, so that nothing is overlooked. */
   private static final int FIRST_RUNS = 3;
 
@@ -51,19 +51,27 @@ final class Sharing {
   /** Adds what a run saw. */
   void learn(Recording recording) {
     List<String> added = new ArrayList<>();
-    for (Window window : recording.windows()) {
-      for (Turn turn : window.turns()) {
-        for (Site site : turn.sites()) {
-          String line = line(site);
-          if (lines.add(line)) {
-            added.add(line);
-          }
-        }
+    for (String line : lines(recording)) {
+      if (lines.add(line)) {
+        added.add(line);
       }
     }
     if (!added.isEmpty()) {
       append(added);
     }
+  }
+
+  /** What a run saw, as the agent reads it. */
+  public static Set<String> lines(Recording recording) {
+    Set<String> found = new LinkedHashSet<>();
+    for (Window window : recording.windows()) {
+      for (Turn turn : window.turns()) {
+        for (Site site : turn.sites()) {
+          found.add(line(site));
+        }
+      }
+    }
+    return found;
   }
 
   /** A field is known by its name; an array, a library object or a file by where it was touched. */

@@ -66,12 +66,15 @@ public final class Shadow extends Known {
     return type.getName() + ".<contents>";
   }
 
-  /** Called before an access to an element; an index that is not there is left to the access. */
+  /**
+   * Called before an access to an element; an index that is not there is left to the access. Where
+   * no earlier run saw sharing, only whose the array is counts.
+   */
   void touch(int index, int access) {
     int block = index >> shift;
     if (owner != Thread.currentThread()) {
       touchShared(block, access);
-    } else if (block >= 0 && block < last.length) {
+    } else if (!Access.isQuiet(access) && block >= 0 && block < last.length) {
       int latest = last[block];
       if (latest != access) {
         last[block] = access;

@@ -15,22 +15,36 @@ import java.util.List;
 record AgentMode(String name, List<String> arguments) {
   static final String NONE = "none";
   static final String HAWKSHAW = "hawkshaw";
+  static final String LEARNED = "hawkshaw, sharing learned";
   static final String JACOCO = "jacoco";
 
   /** What the slowdown is compared with. */
   static final String YARDSTICK = "JaCoCo 0.8.14";
 
+  private static final int MOST_LINES = 1_000_000;
   private static final String JACOCO_JAR = "org.jacoco:org.jacoco.agent:0.8.14:runtime";
+
+  /** Where an agent's recording goes. */
+  static Path recording(Path folder) {
+    return folder.resolve("overhead.hawk");
+  }
+
+  /** The file that says what the recording showed to be shared. */
+  static Path learned(Path folder) {
+    return folder.resolve("shared.txt");
+  }
 
   /** Nothing, Hawkshaw without noise, and the coverage agent that developers accept every day. */
   static List<AgentMode> all(Path folder) throws IOException, InterruptedException {
+    String hawkshaw =
+        "-javaagent:%s=destfile=%s,noise=none".formatted(Installation.agent(), recording(folder));
     return List.of(
         new AgentMode(NONE, List.of()),
+        new AgentMode(HAWKSHAW, List.of(hawkshaw)),
         new AgentMode(
-            HAWKSHAW,
+            LEARNED,
             List.of(
-                "-javaagent:%s=destfile=%s,noise=none"
-                    .formatted(Installation.agent(), folder.resolve("overhead.hawk")))),
+                "%s,shared=%s,sharedlines=%d".formatted(hawkshaw, learned(folder), MOST_LINES))),
         new AgentMode(
             JACOCO,
             List.of(

@@ -1,12 +1,16 @@
 package dev.hawkshaw.lab.bench;
 
+import dev.hawkshaw.campaign.Sharing;
 import dev.hawkshaw.cli.Installation;
 import dev.hawkshaw.lab.key.Kind;
 import dev.hawkshaw.lab.subject.Jdk;
 import dev.hawkshaw.lab.subject.Subject;
 import dev.hawkshaw.lab.subject.Variant;
 import dev.hawkshaw.lab.subject.Workshop;
+import dev.hawkshaw.recording.Recording;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,14 +23,14 @@ final class OverheadBench implements Benchmark {
   private static final int SECONDS_PER_KERNEL = 12;
   private static final String KERNEL = "dev.hawkshaw.lab.kernel.Kernel";
 
-  /** Sizes that take a few tenths of a second without an agent. */
+  /** Sizes that take one or two seconds without an agent, so that all is compiled soon. */
   private static final Map<String, String> KERNELS =
       new TreeMap<>(
           Map.of(
-              "small-objects", "800",
-              "branch-and-bound", "13",
-              "linked-map", "1000000",
-              "short-lived", "1200"));
+              "small-objects", "8000",
+              "branch-and-bound", "14",
+              "linked-map", "8000000",
+              "short-lived", "8000"));
 
   @Override
   public String name() {
@@ -70,10 +74,20 @@ final class OverheadBench implements Benchmark {
               List<String> command = new ArrayList<>(List.of(java));
               command.addAll(mode.arguments());
               command.addAll(List.of("-cp", jar, KERNEL, name, size));
-              return kernelMillis(Launch.run(lab.folder("overhead"), command));
+              return learned(mode, kernelMillis(Launch.run(lab.folder("overhead"), command)), lab);
             });
     tell(slowdown, SECONDS_PER_KERNEL, lab);
     return slowdown;
+  }
+
+  /** What a run showed to be shared the next one, which is measured beside it, is told. */
+  private static double learned(AgentMode mode, double millis, Lab lab) throws IOException {
+    if (mode.name().equals(AgentMode.HAWKSHAW)) {
+      Path folder = lab.folder("overhead");
+      Recording recording = Recording.read(AgentMode.recording(folder));
+      Files.write(AgentMode.learned(folder), Sharing.lines(recording));
+    }
+    return millis;
   }
 
   /** The kernel prints its own time and its result. */
@@ -105,7 +119,8 @@ final class OverheadBench implements Benchmark {
               List<String> command = new ArrayList<>(List.of(java));
               command.addAll(mode.arguments());
               command.addAll(Lab.program(subject, classPath));
-              return checked(Launch.run(lab.folder("overhead"), command)).millis();
+              Launch.Result result = checked(Launch.run(lab.folder("overhead"), command));
+              return learned(mode, result.millis(), lab);
             });
     tell(slowdown, 1, lab);
     return slowdown;
@@ -129,9 +144,10 @@ final class OverheadBench implements Benchmark {
     String what =
         String.format(
             Locale.ROOT,
-            "%s: hawkshaw %.1fx, jacoco %.1fx",
+            "%s: hawkshaw %.1fx, sharing learned %.1fx, jacoco %.1fx",
             slowdown.program(),
             slowdown.factor(AgentMode.HAWKSHAW),
+            slowdown.factor(AgentMode.LEARNED),
             slowdown.factor(AgentMode.JACOCO));
     lab.progress().step(what, amount);
   }
@@ -142,8 +158,9 @@ final class OverheadBench implements Benchmark {
         """
         How many times as long programs take with Hawkshaw recording (no noise), and with %s as the yardstick of what \
         developers accept, than without an agent. Medians of %d interleaved repetitions, each in a JVM of its own; the spread is \
-        from the smallest to the largest, as factors of the median without an agent. Kernels (two threads): the time of the work \
-        without the start of the JVM. Subjects (fixed variants): the whole run, which is mostly the start of the JVM.
+        from the smallest to the largest, as factors of the median without an agent. "Sharing learned" is told what the run \
+        before it showed to be shared, as most runs of a campaign are. Kernels (two threads): the processor time of the work, \
+        without the start of the JVM. Subjects (fixed variants): the time of the whole run, which is mostly the start of the JVM.
         """
             .formatted(AgentMode.YARDSTICK, repetitions);
     return new Section(
@@ -165,6 +182,8 @@ final class OverheadBench implements Benchmark {
             "spread",
             "Hawkshaw",
             "Hawkshaw, spread",
+            "sharing learned",
+            "sharing learned, spread",
             "JaCoCo",
             "JaCoCo, spread"),
         measured.stream().map(Slowdown::row).toList());
@@ -173,9 +192,10 @@ final class OverheadBench implements Benchmark {
   private static String total(String what, List<Slowdown> measured) {
     return String.format(
         Locale.ROOT,
-        "%s, median slowdown: Hawkshaw %.1fx, JaCoCo %.1fx",
+        "%s, median slowdown: Hawkshaw %.1fx, after sharing was learned %.1fx, JaCoCo %.1fx",
         what,
         Median.ofNumbers(measured.stream().map(s -> s.factor(AgentMode.HAWKSHAW)).toList()),
+        Median.ofNumbers(measured.stream().map(s -> s.factor(AgentMode.LEARNED)).toList()),
         Median.ofNumbers(measured.stream().map(s -> s.factor(AgentMode.JACOCO)).toList()));
   }
 }

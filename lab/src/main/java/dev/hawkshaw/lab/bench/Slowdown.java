@@ -47,7 +47,7 @@ record Slowdown(String program, Map<String, List<Double>> millis) {
     row.add(program);
     row.add(median(AgentMode.NONE));
     row.add(spread(AgentMode.NONE));
-    for (String mode : List.of(AgentMode.HAWKSHAW, AgentMode.JACOCO)) {
+    for (String mode : List.of(AgentMode.HAWKSHAW, AgentMode.LEARNED, AgentMode.JACOCO)) {
       row.add(factor(mode));
       row.add(spread(mode));
     }

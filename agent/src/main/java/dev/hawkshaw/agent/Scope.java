@@ -31,6 +31,7 @@ final class Scope {
   private final Globs includes;
   private final Globs excludes;
   private final Set<String> tooEarly;
+  private final JdkScope jdk;
 
   /**
    * A scope.
@@ -41,6 +42,12 @@ final class Scope {
     this.includes = new Globs(options.includes());
     this.excludes = new Globs(options.excludes());
     this.tooEarly = tooEarly;
+    this.jdk = new JdkScope(JdkClasses.find(options.includesJdk()));
+  }
+
+  /** Which classes of the JDK are watched all the same. */
+  JdkScope jdk() {
+    return jdk;
   }
 
   /** Why a class with this name is not watched, or null if it is. */

@@ -171,6 +171,7 @@ class ForkExecutorTest {
             timeoutMillis,
             List.of("a.*", "b.*"),
             List.of("c.*"),
+            List.of("java.util.Vector", "java.util.Hash*"),
             List.of("/some:where/a,b.txt")));
   }
 }

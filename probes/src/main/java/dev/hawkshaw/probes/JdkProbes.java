@@ -79,7 +79,8 @@ public final class JdkProbes {
 
   /** As {@link Probes#touchContents}. */
   public static void touchContents(Object object, int access) {
-    if (Inside.enter()) {
+    // What is watched can be found out only before the thread is marked.
+    if (object != null && !JdkTypes.watches(object) && Inside.enter()) {
       try {
         Probes.touchContents(object, access);
       } finally {

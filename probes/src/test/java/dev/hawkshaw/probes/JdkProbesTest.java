@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
 import java.util.StringTokenizer;
 import java.util.Timer;
+import java.util.TreeMap;
 import java.util.WeakHashMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -27,6 +29,7 @@ class JdkProbesTest {
     JdkTypes.add("java.util.AbstractMap", 2, false);
     JdkTypes.add("java.util.WeakHashMap", 3, true);
     JdkTypes.add("java.util.StringTokenizer", 1, true);
+    JdkTypes.add("java.util.StringJoiner", 1, true);
   }
 
   @BeforeEach
@@ -60,7 +63,7 @@ class JdkProbesTest {
   /** Code that a watched class inherits is woven, and others inherit it too. */
   @Test
   void leaveOtherObjectsAlone() throws InterruptedException {
-    Object map = new java.util.TreeMap<String, String>();
+    Object map = new TreeMap<String, String>();
     int[] table = new int[1];
     JdkProbes.touchField(map, 1, -Runs.site("fill"));
     JdkProbes.touchElementOf(table, 0, null, -Runs.site("put"), map);
@@ -108,6 +111,14 @@ class JdkProbesTest {
     Object map = new WeakHashMap<String, String>();
     Probes.touchContents(map, -Runs.site("put"));
     inThread(() -> Probes.touchContents(map, Runs.site("get")));
+    assertEquals(List.of(), Runs.windows(recorder));
+  }
+
+  @Test
+  void takeItTooWhenTheClassIsMetForTheFirstTime() throws InterruptedException {
+    Object joiner = new StringJoiner("");
+    JdkProbes.touchContents(joiner, -Runs.site("put"));
+    inThread(() -> JdkProbes.touchContents(joiner, Runs.site("get")));
     assertEquals(List.of(), Runs.windows(recorder));
   }
 

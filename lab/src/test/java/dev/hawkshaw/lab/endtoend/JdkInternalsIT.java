@@ -22,7 +22,8 @@ import tools.jackson.databind.JsonNode;
 class JdkInternalsIT {
   /** The JVM trusts its own classes; here it is told not to. */
   private static final List<String> VERIFIED =
-      List.of("--jvm-arg=-XX:+UnlockDiagnosticVMOptions", "--jvm-arg=-XX:+BytecodeVerificationLocal");
+      List.of(
+          "--jvm-arg=-XX:+UnlockDiagnosticVMOptions", "--jvm-arg=-XX:+BytecodeVerificationLocal");
 
   @TempDir Path directory;
 
@@ -51,7 +52,7 @@ class JdkInternalsIT {
   void localizesABugAtTheLinesOfTheJdk(
       String program, String watched, String variable, String last, Path java) throws Exception {
     Tool.Result result =
-        localize(java, "JdkBugs$" + program, watched, "--runs", "40", "--top", "50", "--json");
+        localize(java, "JdkBugs$" + program, watched, "--runs", "25", "--top", "50", "--json");
     assertEquals(1, result.exitCode(), result::toString);
     JsonNode best = null;
     for (JsonNode suspect : result.json().at("/suspects")) {
@@ -84,8 +85,7 @@ class JdkInternalsIT {
         "java.util.HashMap,java.util.ArrayList,java.util.TreeMap,java.lang.StringBuilder,"
             + "java.util.concurrent.atomic.*,java.util.concurrent.ConcurrentHashMap,"
             + "java.util.concurrent.locks.*";
-    Tool.Result result =
-        localize(java, "Fixtures$NeverFails", watched, "--runs", "3", "--verbose");
+    Tool.Result result = localize(java, "Fixtures$NeverFails", watched, "--runs", "3", "--verbose");
     assertEquals(0, result.exitCode(), result::toString);
     assertTrue(result.out().contains("3 runs, 3 passed"), result::toString);
     assertFalse(result.out().contains("could not be watched"), result::toString);

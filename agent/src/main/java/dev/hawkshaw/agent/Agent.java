@@ -41,6 +41,7 @@ public final class Agent {
     Recorder recorder = new Recorder(options.run(), options.destination());
     Probes.start(recorder, noise(options, recorder));
     Runtime.getRuntime().addShutdownHook(new Finisher(recorder));
+    transformer.weaveJdk(instrumentation);
   }
 
   private static Noise noise(Options options, Recorder recorder) {

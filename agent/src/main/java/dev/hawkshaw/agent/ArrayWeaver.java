@@ -22,15 +22,26 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class ArrayWeaver {
   private static final String SHADOW = "dev/hawkshaw/probes/Shadow";
   private static final String TOUCH = "(Ljava/lang/Object;IL" + SHADOW + ";I)L" + SHADOW + ";";
+  private static final String TOUCH_OF = TOUCH.replace("I)", "ILjava/lang/Object;)");
   private static final int MOST_SHADOWS = 24;
 
+  private final String probes;
+  private final boolean ofThis;
   private final MethodNode method;
   private final int value;
   private final int firstShadow;
   private final Map<Integer, Integer> byLocal = new HashMap<>();
   private int shadows;
 
-  ArrayWeaver(MethodNode method) {
+  /**
+   * Weaves one method.
+   *
+   * @param probes the class of the probes
+   * @param ofThis whether they are told the object that the method is called on
+   */
+  ArrayWeaver(String probes, boolean ofThis, MethodNode method) {
+    this.probes = probes;
+    this.ofThis = ofThis;
     this.method = method;
     this.value = method.maxLocals;
     this.firstShadow = method.maxLocals + 2; // a value to be stored may be a long
@@ -52,7 +63,12 @@ final class ArrayWeaver {
     probe.add(new InsnNode(Opcodes.DUP2));
     probe.add(new VarInsnNode(Opcodes.ALOAD, shadow));
     probe.add(Code.constant(probed));
-    probe.add(new MethodInsnNode(Opcodes.INVOKESTATIC, Code.PROBES, "touchElement", TOUCH));
+    if (ofThis) {
+      probe.add(new VarInsnNode(Opcodes.ALOAD, 0));
+      probe.add(new MethodInsnNode(Opcodes.INVOKESTATIC, probes, "touchElementOf", TOUCH_OF));
+    } else {
+      probe.add(new MethodInsnNode(Opcodes.INVOKESTATIC, probes, "touchElement", TOUCH));
+    }
     probe.add(new VarInsnNode(Opcodes.ASTORE, shadow));
     if (store) {
       int load = storeOf(access.getOpcode()) - Opcodes.ISTORE + Opcodes.ILOAD;

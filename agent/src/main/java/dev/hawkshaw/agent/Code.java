@@ -13,6 +13,7 @@ import org.objectweb.asm.tree.LdcInsnNode;
 final class Code extends MethodVisitor {
   static final String LOCATION = "dev/hawkshaw/probes/Location";
   static final String PROBES = "dev/hawkshaw/probes/Probes";
+  static final String JDK_PROBES = "dev/hawkshaw/probes/JdkProbes";
   static final String OBJECT = "java/lang/Object";
 
   private static final int FIRST_VERSION_WITH_FRAMES = Opcodes.V1_6;

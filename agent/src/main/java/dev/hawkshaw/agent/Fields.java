@@ -6,6 +6,7 @@ import java.net.URL;
 import java.net.URLConnection;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
@@ -33,6 +34,11 @@ final class Fields {
     this.library = library;
   }
 
+  /** Which classes of the JDK are woven. */
+  JdkScope jdk() {
+    return scope.jdk();
+  }
+
   /** The fields as a class of this loader sees them. */
   synchronized View seenFrom(ClassLoader loader) {
     View view = views.get(loader);
@@ -51,7 +57,7 @@ final class Fields {
     final boolean watchable;
 
     /** Access flags by field name; a name that stands twice is marked as not to be watched. */
-    final Map<String, Integer> fields = new HashMap<>();
+    final Map<String, Integer> fields = new LinkedHashMap<>();
 
     private final int constants;
     private int count;
@@ -182,6 +188,11 @@ final class Fields {
       return new View(scope, library, known, newLoader);
     }
 
+    /** Which classes of the JDK are woven. */
+    JdkScope jdk() {
+      return scope.jdk();
+    }
+
     /** Which calls into libraries touch shared state. */
     Library library() {
       return library;
@@ -200,7 +211,8 @@ final class Fields {
       return null;
     }
 
-    private Declared find(String name) {
+    /** What a class file says of its fields, or null if there is none. */
+    Declared find(String name) {
       synchronized (known) {
         if (known.containsKey(name)) {
           return known.get(name);
@@ -215,11 +227,16 @@ final class Fields {
 
     private Declared load(String name) {
       try {
-        URL url = loader == null ? null : loader.getResource(name + ".class");
+        // Classes of the bootstrap loader are found through its only child.
+        ClassLoader from = loader == null ? ClassLoader.getPlatformClassLoader() : loader;
+        URL url = from.getResource(name + ".class");
         if (url == null) {
           return null;
         }
-        boolean watched = !"jrt".equals(url.getProtocol()) && scope.reasonAgainst(name) == null;
+        boolean watched =
+            "jrt".equals(url.getProtocol())
+                ? scope.jdk().weaves(name)
+                : scope.reasonAgainst(name) == null;
         URLConnection connection = url.openConnection();
         try (InputStream in = connection.getInputStream()) {
           return declared(ClassFiles.reader(in.readAllBytes()), watched);

@@ -15,6 +15,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class LibraryWeaver {
   private static final String OBJECT = "Ljava/lang/Object;";
 
+  private final String probes;
   private final MethodNode method;
   private final int scratch;
   private int used;
@@ -22,9 +23,11 @@ final class LibraryWeaver {
   /**
    * Weaves one method.
    *
+   * @param probes the class of the probes
    * @param scratch the first local variable that is free
    */
-  LibraryWeaver(MethodNode method, int scratch) {
+  LibraryWeaver(String probes, MethodNode method, int scratch) {
+    this.probes = probes;
     this.method = method;
     this.scratch = scratch;
   }
@@ -119,7 +122,7 @@ final class LibraryWeaver {
     method.maxLocals = Math.max(method.maxLocals, used);
   }
 
-  private static MethodInsnNode probe(String name, String descriptor) {
-    return new MethodInsnNode(Opcodes.INVOKESTATIC, Code.PROBES, name, descriptor);
+  private MethodInsnNode probe(String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, probes, name, descriptor);
   }
 }

@@ -23,7 +23,7 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
  * so the method's stack maps stay as they are.
  */
 final class MethodWeaver {
-  private static final int EXTRA_STACK = 4;
+  private static final int EXTRA_STACK = 5;
 
   private final ClassNode type;
   private final MethodNode method;
@@ -33,6 +33,9 @@ final class MethodWeaver {
   private final ConstructorStart start;
   private final ArrayWeaver arrays;
   private final boolean born;
+  private final boolean jdk;
+  private final boolean inherited;
+  private final String probes;
   private final long hash;
   private Flow flow;
   private LibraryWeaver library;
@@ -65,7 +68,10 @@ final class MethodWeaver {
     this.method = method;
     this.self = self;
     this.fields = fields;
-    this.arrays = new ArrayWeaver(method);
+    this.jdk = fields.jdk().weaves(type.name);
+    this.inherited = fields.jdk().isInherited(type.name);
+    this.probes = jdk ? Code.JDK_PROBES : Code.PROBES;
+    this.arrays = new ArrayWeaver(probes, inherited, method);
     this.start = new ConstructorStart(type, method);
     this.hash = MethodHash.of(type.name, method);
   }
@@ -73,7 +79,7 @@ final class MethodWeaver {
   /** Weaves and says how many accesses carry a probe. */
   int weave() throws AnalyzerException {
     int elements = prepare();
-    library = new LibraryWeaver(method, arrays.free(elements));
+    library = new LibraryWeaver(probes, method, arrays.free(elements));
     AbstractInsnNode next = method.instructions.getFirst();
     while (next != null) {
       AbstractInsnNode current = next;
@@ -83,7 +89,7 @@ final class MethodWeaver {
     arrays.finish();
     library.finish();
     if (isThreadBody()) {
-      method.instructions.insert(probe("begin", "()V"));
+      method.instructions.insert(probe(Code.PROBES, "begin", "()V"));
     }
     if (sites + points > 0) {
       method.maxStack += EXTRA_STACK;
@@ -104,13 +110,16 @@ final class MethodWeaver {
   }
 
   private boolean isLibraryCall(MethodInsnNode call) {
-    return !fields.library().calls(call.owner, call.name).isEmpty();
+    return !inherited && !fields.library().calls(call.owner, call.name).isEmpty();
   }
 
   /** What a subclass of Thread overrides; elsewhere the probe does nothing the second time. */
   private boolean isThreadBody() {
     int without = Opcodes.ACC_STATIC | Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE;
-    return method.name.equals("run") && method.desc.equals("()V") && (method.access & without) == 0;
+    return !jdk
+        && method.name.equals("run")
+        && method.desc.equals("()V")
+        && (method.access & without) == 0;
   }
 
   private void visit(AbstractInsnNode instruction) {
@@ -127,7 +136,7 @@ final class MethodWeaver {
       ordinal++;
     } else if (instruction.getOpcode() == Opcodes.MONITORENTER) {
       insertBefore(instruction, new LdcInsnNode((int) MethodHash.mix(hash, ordinal++)));
-      insertBefore(instruction, probe("beforeLock", "(I)V"));
+      insertBefore(instruction, probe(probes, "beforeLock", "(I)V"));
       points++;
     } else {
       start.visit(instruction);
@@ -138,8 +147,8 @@ final class MethodWeaver {
     method.instructions.insertBefore(where, what);
   }
 
-  private static MethodInsnNode probe(String name, String descriptor) {
-    return new MethodInsnNode(Opcodes.INVOKESTATIC, Code.PROBES, name, descriptor);
+  private static MethodInsnNode probe(String owner, String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, owner, name, descriptor);
   }
 
   private void visitCall(MethodInsnNode call) {
@@ -156,7 +165,7 @@ final class MethodWeaver {
       points++;
     }
     if (call.name.equals("halt") && call.owner.equals("java/lang/Runtime")) {
-      insertBefore(call, probe("halting", "()V"));
+      insertBefore(call, probe(Code.PROBES, "halting", "()V"));
     }
   }
 
@@ -190,12 +199,19 @@ final class MethodWeaver {
 
   private void visitElement(AbstractInsnNode instruction) {
     Flow.Element access = flow.element(instruction);
-    if (access == null) {
+    if (access == null || (inherited && !hasThis())) {
       return;
     }
     AccessKind kind = Flow.isStore(instruction.getOpcode()) ? AccessKind.W : AccessKind.R;
     arrays.weave(instruction, access.local(), access(site(kind, access.variable())));
     sites++;
+  }
+
+  /** Whether the object that the method is called on can be told to a probe. */
+  private boolean hasThis() {
+    return (method.access & Opcodes.ACC_STATIC) == 0
+        && !method.name.equals("<init>")
+        && !overwritesThis();
   }
 
   private boolean overwritesThis() {
@@ -220,9 +236,15 @@ final class MethodWeaver {
     InsnList probe = new InsnList();
     bringObject(probe, access);
     String variable = declarer.replace('/', '.') + "." + access.name;
-    int site = Sites.number(site(kind(access), variable));
-    probe.add(Code.constant(Access.of(site, kind(access))));
-    probe.add(accessor(access));
+    int number = Access.of(Sites.number(site(kind(access), variable)), kind(access));
+    if (fields.jdk().weaves(declarer)) {
+      boolean quiet = sharing.field(variable) == Watch.OWNER_ONLY;
+      int probed = quiet ? Access.quiet(number) : number;
+      JdkFields.addProbe(probe, access, fields, declarer, probed);
+    } else {
+      probe.add(Code.constant(number));
+      probe.add(accessor(access));
+    }
     method.instructions.insertBefore(access, probe);
     sites++;
   }

@@ -18,6 +18,7 @@ import java.util.Set;
  * @param destination where the recording goes
  * @param includes which classes to watch
  * @param excludes which of them not to watch
+ * @param includesJdk which classes of the JDK to watch inside
  * @param window turns per window
  * @param noise what a delay is
  * @param strength how often one is made
@@ -31,6 +32,7 @@ record Options(
     File destination,
     List<String> includes,
     List<String> excludes,
+    List<String> includesJdk,
     int window,
     Noise.Kind noise,
     double strength,
@@ -45,6 +47,7 @@ record Options(
           "destfile",
           "includes",
           "excludes",
+          "includejdk",
           "window",
           "noise",
           "strength",
@@ -66,6 +69,7 @@ record Options(
         new File(values.getOrDefault("destfile", "hawkshaw.hawk")).getAbsoluteFile(),
         list(values.getOrDefault("includes", "*")),
         list(values.getOrDefault("excludes", "")),
+        list(values.getOrDefault("includejdk", "")),
         window(values.getOrDefault("window", "5")),
         kind(values.getOrDefault("noise", "none")),
         number(values, "strength", 0, 0, 1),

@@ -1,7 +1,11 @@
 package dev.hawkshaw.agent;
 
 import dev.hawkshaw.probes.Coverage;
+import dev.hawkshaw.probes.Inside;
 import java.lang.instrument.ClassFileTransformer;
+import java.lang.instrument.Instrumentation;
+import java.net.URL;
+import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import java.util.Set;
 
@@ -20,6 +24,13 @@ final class Transformer implements ClassFileTransformer {
     this.sharing = Sharing.of(options);
   }
 
+  /** Weaves the classes of the JDK that are to be watched. */
+  void weaveJdk(Instrumentation instrumentation) {
+    if (!scope.jdk().classes().named().isEmpty()) {
+      JdkTransformer.install(fields, sharing, instrumentation);
+    }
+  }
+
   @Override
   public byte[] transform(
       ClassLoader loader,
@@ -32,17 +43,22 @@ final class Transformer implements ClassFileTransformer {
       Sharing full = Sharing.all(Watch.BY_OWNER);
       return new Weaver(fields.seenFrom(loader), full).weave(original).bytes();
     }
-    String reason = reasonAgainst(loader, name, redefined, domain);
-    if (reason != null) {
-      Coverage.outOfScope(reason);
-      return null;
+    boolean entered = Inside.enter();
+    try {
+      String reason = reasonAgainst(loader, name, redefined, domain);
+      if (reason != null) {
+        Coverage.outOfScope(reason);
+        return null;
+      }
+      return counted(loader, name, original);
+    } finally {
+      Inside.leave(entered);
     }
-    return counted(loader, name, original);
   }
 
   private String reasonAgainst(
       ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain) {
-    if (loader == null || loader == ClassLoader.getPlatformClassLoader()) {
+    if (loader == null || loader == ClassLoader.getPlatformClassLoader() || isOfJdk(domain)) {
       return "JDK";
     }
     if (redefined != null) {
@@ -52,6 +68,13 @@ final class Transformer implements ClassFileTransformer {
       return "made at run time";
     }
     return scope.reasonAgainst(name);
+  }
+
+  /** Tools of the JDK, such as its compiler, are loaded as the program is. */
+  private static boolean isOfJdk(ProtectionDomain domain) {
+    CodeSource source = domain == null ? null : domain.getCodeSource();
+    URL place = source == null ? null : source.getLocation();
+    return place != null && place.getProtocol().equals("jrt");
   }
 
   private byte[] counted(ClassLoader loader, String name, byte[] original) {

@@ -63,14 +63,17 @@ final class Weaver {
     ClassNode type = new ClassNode();
     reader.accept(type, ClassReader.EXPAND_FRAMES);
     Fields.Declared self = declared(reader, type);
-    boolean born = Shadows.keepsOwner(type, self, sharing);
+    boolean jdk = fields.jdk().weaves(type.name);
+    boolean born = !jdk && Shadows.keepsOwner(type, self, sharing);
     int sites = 0;
     for (MethodNode method : type.methods) {
       if (!leave.containsKey(method.name + method.desc)) {
         sites += weave(type, method, self, born);
       }
     }
-    Shadows.add(type, self, sharing);
+    if (!jdk) {
+      Shadows.add(type, self, sharing);
+    }
     if (!self.hasRoomForShadows()) {
       leave.put(type.name, "too many constants to watch its fields");
     }

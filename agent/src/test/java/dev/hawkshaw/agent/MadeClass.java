@@ -13,9 +13,13 @@ final class MadeClass {
 
   /** A class that implements Supplier. */
   MadeClass(int version) {
+    this(version, "java/lang/Object");
+  }
+
+  MadeClass(int version, String parent) {
     String[] interfaces = {"java/util/function/Supplier"};
     int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_SUPER;
-    writer.visit(version, access, NAME, null, "java/lang/Object", interfaces);
+    writer.visit(version, access, NAME, null, parent, interfaces);
   }
 
   MadeClass field(int access, String name, String descriptor) {

@@ -23,6 +23,7 @@ class OptionsTest {
             new File("hawkshaw.hawk").getAbsoluteFile(),
             List.of("*"),
             List.of(),
+            List.of(),
             5,
             Noise.Kind.NONE,
             0,
@@ -41,6 +42,7 @@ class OptionsTest {
             new File("some.hawk").getAbsoluteFile(),
             List.of("a.*", "b.C"),
             List.of("a.b.*", "a.c.*"),
+            List.of("java.util.Vector", "java.util.Hash*"),
             7,
             Noise.Kind.MIXED,
             0.25,
@@ -52,7 +54,8 @@ class OptionsTest {
     assertEquals(
         expected,
         Options.parse(
-            "destfile=some.hawk,includes=a.*:b.C,excludes=a.b.*:a.c.*,window=7,noise=mixed,"
+            "destfile=some.hawk,includes=a.*:b.C,excludes=a.b.*:a.c.*,"
+                + "includejdk=java.util.Vector:java.util.Hash*,window=7,noise=mixed,"
                 + "strength=0.25,maxsleep=1.5,seed=-9,shared=shared.txt,sharedlines=17,library=one.txt:two.txt"));
   }
 

@@ -38,8 +38,23 @@ class ScopeTest {
         "dev/hawkshaw/agent/Weaver",
         "dev/hawkshaw/probes/Probes"
       })
-  void leavesTestEnginesAndAgentsOutEvenIfTheyAreIncluded(String name) {
+  void leavesTestEnginesAndAgentsOutIfEverythingIsIncluded(String name) {
     assertEquals("test engine or agent", scope("includes=*").reasonAgainst(name));
+  }
+
+  @Test
+  void holdsATestEngineThatIsIncludedByName() {
+    Scope scope = scope("includes=*:org.hamcrest.*");
+    assertNull(scope.reasonAgainst("org/hamcrest/Matcher"));
+    assertNull(scope.reasonAgainst("bank/Account"));
+    assertEquals("test engine or agent", scope.reasonAgainst("org/junit/Assert"));
+  }
+
+  @Test
+  void neverHoldsItself() {
+    Scope scope = scope("includes=dev.hawkshaw.*");
+    assertEquals("test engine or agent", scope.reasonAgainst("dev/hawkshaw/probes/Probes"));
+    assertEquals("test engine or agent", scope.reasonAgainst("dev/hawkshaw/agent/Agent"));
   }
 
   @ParameterizedTest

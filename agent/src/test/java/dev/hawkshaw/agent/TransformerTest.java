@@ -9,8 +9,10 @@ import static org.junit.jupiter.api.Assertions.fail;
 import dev.hawkshaw.probes.Recorder;
 import dev.hawkshaw.probes.format.CoverageRow;
 import dev.hawkshaw.probes.format.RunRow;
+import java.net.URL;
 import java.security.CodeSource;
 import java.security.ProtectionDomain;
+import java.security.cert.Certificate;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.Set;
@@ -47,6 +49,13 @@ class TransformerTest {
   void leavesTheJdkAlone() {
     assertLeft("JDK", null, NAME, null, DOMAIN);
     assertLeft("JDK", ClassLoader.getPlatformClassLoader(), NAME, null, DOMAIN);
+  }
+
+  /** The compiler and other tools are loaded by the loader of the class path. */
+  @Test
+  void leavesTheToolsOfTheJdkAlone() throws Exception {
+    CodeSource compiler = new CodeSource(new URL("jrt:/jdk.compiler"), (Certificate[]) null);
+    assertLeft("JDK", LOADER, NAME, null, new ProtectionDomain(compiler, null));
   }
 
   @Test

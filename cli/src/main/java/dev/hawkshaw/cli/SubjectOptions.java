@@ -92,6 +92,14 @@ final class SubjectOptions {
   private List<String> excludes = List.of();
 
   @Option(
+      names = "--include-jdk",
+      paramLabel = "GLOB",
+      split = "[,:]",
+      description =
+          "Watch these classes of the JDK inside, like java.util.Vector (docs/recording.md).")
+  private List<String> includesJdk = List.of();
+
+  @Option(
       names = "--library",
       paramLabel = "FILE",
       description =
@@ -135,6 +143,7 @@ final class SubjectOptions {
         window,
         includes,
         excludes,
+        includesJdk,
         libraries,
         study,
         Installation.agent());

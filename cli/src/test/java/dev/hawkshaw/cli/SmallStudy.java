@@ -57,6 +57,7 @@ final class SmallStudy {
         1000,
         List.of(),
         List.of(),
+        List.of(),
         List.of());
   }
 

@@ -147,6 +147,9 @@ public final class ForkExecutor implements RunExecutor {
     if (!plan.excludes().isEmpty()) {
       options.add("excludes=" + String.join(":", plan.excludes()));
     }
+    if (!plan.includesJdk().isEmpty()) {
+      options.add("includejdk=" + String.join(":", plan.includesJdk()));
+    }
     if (!plan.libraries().isEmpty()) {
       List<String> files = plan.libraries().stream().map(ForkExecutor::escapeInList).toList();
       options.add("library=" + String.join(":", files));

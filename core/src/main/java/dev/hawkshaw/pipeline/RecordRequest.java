@@ -24,6 +24,7 @@ import java.util.Set;
  * @param window turns per window
  * @param includes globs of classes to watch; empty for all
  * @param excludes globs of classes not to watch
+ * @param includesJdk names and globs of classes of the JDK to watch inside
  * @param libraries files that say what calls into libraries touch
  * @param study where to keep it, or null to have a place chosen
  * @param agent the agent's jar
@@ -44,6 +45,7 @@ public record RecordRequest(
     int window,
     List<String> includes,
     List<String> excludes,
+    List<String> includesJdk,
     List<Path> libraries,
     Path study,
     Path agent) {

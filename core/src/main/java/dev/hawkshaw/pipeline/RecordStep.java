@@ -3,6 +3,7 @@ package dev.hawkshaw.pipeline;
 import dev.hawkshaw.campaign.Campaign;
 import dev.hawkshaw.campaign.ClassPath;
 import dev.hawkshaw.campaign.ForkExecutor;
+import dev.hawkshaw.campaign.JdkInclude;
 import dev.hawkshaw.campaign.LibraryFile;
 import dev.hawkshaw.campaign.Progress;
 import dev.hawkshaw.problem.HawkshawException;
@@ -89,7 +90,7 @@ final class RecordStep {
         progress.done(), progress.planned(), progress.failing(), progress.runsPerSecond());
   }
 
-  private Plan plan() {
+  private Plan plan() throws InterruptedException {
     ClassPath classPath = ClassPath.parse(request.classPath());
     Subject subject =
         new Subject(
@@ -100,6 +101,8 @@ final class RecordStep {
     List<Path> libraries =
         request.libraries().stream().map(file -> file.toAbsolutePath().normalize()).toList();
     libraries.forEach(file -> LibraryFile.check(file, classPath));
+    JdkInclude.check(
+        request.includesJdk(), request.java(), request.jvmArguments(), request.agent());
     return new Plan(
         Plan.FORMAT,
         subject,
@@ -113,6 +116,7 @@ final class RecordStep {
         request.timeoutMillis(),
         List.copyOf(request.includes()),
         List.copyOf(request.excludes()),
+        List.copyOf(request.includesJdk()),
         libraries.stream().map(Path::toString).toList());
   }
 

@@ -17,6 +17,7 @@ import java.util.Objects;
  * @param timeoutMillis when a run counts as hung
  * @param includes which classes are watched
  * @param excludes which of them are not
+ * @param includesJdk which classes of the JDK are watched inside
  * @param libraries the user's own library files
  */
 public record Plan(
@@ -32,6 +33,7 @@ public record Plan(
     long timeoutMillis,
     List<String> includes,
     List<String> excludes,
+    List<String> includesJdk,
     List<String> libraries) {
   /** The version of the study's layout. */
   public static final int FORMAT = 1;

@@ -98,7 +98,8 @@ class ForkExecutorTest {
                 + agent
                 + "=destfile="
                 + study.recordingFile(1)
-                + ",window=5,noise=mixed,strength=0.25,seed=42,includes=a.*:b.*,excludes=c.*,library=/some\\:where/a\\,b.txt",
+                + ",window=5,noise=mixed,strength=0.25,seed=42,includes=a.*:b.*,excludes=c.*,"
+                + "includejdk=java.util.Vector:java.util.Hash*,library=/some\\:where/a\\,b.txt",
             "-cp",
             classes.toString(),
             "example.Subject",
@@ -171,6 +172,7 @@ class ForkExecutorTest {
             timeoutMillis,
             List.of("a.*", "b.*"),
             List.of("c.*"),
+            List.of("java.util.Vector", "java.util.Hash*"),
             List.of("/some:where/a,b.txt")));
   }
 }

@@ -44,6 +44,7 @@ final class Requests {
         List.of(),
         List.of(),
         List.of(),
+        List.of(),
         study,
         agent);
   }

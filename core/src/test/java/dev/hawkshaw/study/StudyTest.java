@@ -88,6 +88,7 @@ class StudyTest {
                 now.timeoutMillis(),
                 now.includes(),
                 now.excludes(),
+                now.includesJdk(),
                 now.libraries()));
 
     Expect.contains(message, "the classes have changed");
@@ -113,6 +114,7 @@ class StudyTest {
                 now.timeoutMillis(),
                 now.includes(),
                 now.excludes(),
+                now.includesJdk(),
                 now.libraries()));
 
     Expect.contains(message, "the options differ");

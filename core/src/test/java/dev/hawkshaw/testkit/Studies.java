@@ -40,6 +40,7 @@ public final class Studies {
         60_000,
         List.of(),
         List.of(),
+        List.of(),
         List.of());
   }
 

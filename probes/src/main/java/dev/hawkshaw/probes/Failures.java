@@ -14,6 +14,15 @@ public final class Failures {
 
   /** Adds an exception. */
   public void add(String origin, Thread thread, Throwable thrown) {
+    boolean entered = Inside.enter();
+    try {
+      addRow(origin, thread, thrown);
+    } finally {
+      Inside.leave(entered);
+    }
+  }
+
+  private void addRow(String origin, Thread thread, Throwable thrown) {
     FailureRow row =
         new FailureRow(
             origin, thread.getName(), thrown.getClass().getName(), message(thrown), frames(thrown));

@@ -90,12 +90,21 @@ public final class Noise {
 
   private void maybe(double chance, Threads.Tag tag) {
     if ((tag.next() >>> 11) * 0x1p-53 < chance) {
-      Kind what = kind == Kind.MIXED ? mixed(tag) : kind;
-      long now = System.nanoTime();
-      if (spent.get() < ALLOWANCE_NANOS + (now - start) / 2) {
-        delay(what, tag);
-        spent.addAndGet(System.nanoTime() - now);
+      boolean entered = Inside.enter();
+      try {
+        delay(tag);
+      } finally {
+        Inside.leave(entered);
       }
+    }
+  }
+
+  private void delay(Threads.Tag tag) {
+    Kind what = kind == Kind.MIXED ? mixed(tag) : kind;
+    long now = System.nanoTime();
+    if (spent.get() < ALLOWANCE_NANOS + (now - start) / 2) {
+      delay(what, tag);
+      spent.addAndGet(System.nanoTime() - now);
     }
   }
 

@@ -13,6 +13,7 @@ final class Paths {
 
   /** The location of the file that a path, a File or a name means, or null if it is none. */
   static Location at(Object named) {
+    boolean entered = Inside.enter();
     try {
       String name = name(named);
       if (name == null) {
@@ -23,6 +24,8 @@ final class Paths {
       return known == null ? made : known;
     } catch (InvalidPathException e) {
       return null; // no file has such a name; the program will find out by itself
+    } finally {
+      Inside.leave(entered);
     }
   }
 

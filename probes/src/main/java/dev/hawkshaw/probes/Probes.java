@@ -89,12 +89,13 @@ public final class Probes {
 
   /**
    * Called before a method of a library object is called. Objects of the program's own classes are
-   * left out, whatever the type by which they are called: their fields are watched.
+   * left out, whatever the type by which they are called: their fields are watched. So are those of
+   * the JDK whose inside is watched.
    */
   public static void touchContents(Object object, int access) {
     if (object != null) {
       ClassLoader loader = object.getClass().getClassLoader();
-      if (loader == null || loader == PLATFORM) {
+      if ((loader == null || loader == PLATFORM) && !JdkTypes.watches(object)) {
         touchNamed(object, access);
       }
     }
@@ -137,7 +138,7 @@ public final class Probes {
     }
   }
 
-  private static boolean isNoisy(int access) {
+  static boolean isNoisy(int access) {
     return noise != null && !Access.isQuiet(access);
   }
 

@@ -83,10 +83,15 @@ public final class Recorder {
    * first: nothing slow may stand between the moment that fixes the order and the access itself.
    */
   public void begin(Location at, Thread me, Threads.Tag tag, int access) {
-    int stack = stacks.at(Access.site(access));
-    Location evicted = at.begin(new Turn(me, tag.number(), stack), access, this);
-    if (evicted != null) {
-      evicted.flush(this);
+    boolean entered = Inside.enter();
+    try {
+      int stack = stacks.at(Access.site(access));
+      Location evicted = at.begin(new Turn(me, tag.number(), stack), access, this);
+      if (evicted != null) {
+        evicted.flush(this);
+      }
+    } finally {
+      Inside.leave(entered);
     }
   }
 
@@ -125,10 +130,13 @@ public final class Recorder {
     if (file == null || !finished.compareAndSet(false, true)) {
       return;
     }
+    boolean entered = Inside.enter();
     try {
       write(contents());
     } catch (IOException | RuntimeException | OutOfMemoryError e) {
       Complaints.say("could not write the recording " + file + ": " + e);
+    } finally {
+      Inside.leave(entered);
     }
   }
 

@@ -5,8 +5,9 @@ import java.lang.reflect.Array;
 /**
  * What is known of an array, or of an object of a library: neither can carry it itself. As long as
  * one thread has it for itself, that is the last access to each element and the last one of the
- * other kind; then a location for each element. The elements of a large array are taken together in
- * blocks, and what a library object holds is taken as one.
+ * other kind; then a location for each element. Watched fields of the JDK's own classes count as
+ * elements. The elements of a large array are taken together in blocks, and what a library object
+ * holds is taken as one.
  *
  * <p>Where threads meet: the owner notes its accesses without a lock; that a second thread has come
  * is noted under this object's monitor. {@link #owner} is read without a lock by all.
@@ -56,6 +57,11 @@ public final class Shadow extends Known {
     return new Shadow(object, table, 0, 1, fromBirth);
   }
 
+  /** A shadow for the fields of an object. */
+  static Shadow ofFields(Object object, WeakTable<?> table, int fields) {
+    return new Shadow(object, table, 0, fields, false);
+  }
+
   @Override
   void touch(int access) {
     touch(0, access);
@@ -83,6 +89,18 @@ public final class Shadow extends Known {
         }
       }
     }
+  }
+
+  /**
+   * Called before an access to a field.
+   *
+   * @param fromBirth whether it has a location before a second thread comes
+   */
+  void touch(int field, int access, boolean fromBirth) {
+    if (fromBirth && locations == null) {
+      share();
+    }
+    touch(field, access);
   }
 
   private void touchShared(int block, int access) {

@@ -41,7 +41,12 @@ public final class Sites {
   static void seenAt(int site, Known known) {
     boolean[] now = seen;
     if (site >= now.length || !now[site]) {
-      rename(site, known.variable());
+      boolean entered = Inside.enter();
+      try {
+        rename(site, known.variable());
+      } finally {
+        Inside.leave(entered);
+      }
     }
   }
 

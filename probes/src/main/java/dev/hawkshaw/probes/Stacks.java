@@ -60,7 +60,12 @@ final class Stacks {
   }
 
   private int take(int site) {
-    return number(site, frames(new Throwable().getStackTrace()));
+    boolean entered = Inside.enter();
+    try {
+      return number(site, frames(new Throwable().getStackTrace()));
+    } finally {
+      Inside.leave(entered);
+    }
   }
 
   private synchronized int number(int site, List<FrameRow> frames) {

@@ -54,10 +54,15 @@ public final class Threads {
 
   /** Under a lock, so that a thread never gets two numbers. */
   private synchronized Known addKnown(Thread thread) {
-    Known entry = known.get(thread);
-    return entry != null
-        ? entry
-        : known.add(thread, new Known(thread, known, add(thread.getName())));
+    boolean entered = Inside.enter();
+    try {
+      Known entry = known.get(thread);
+      return entry != null
+          ? entry
+          : known.add(thread, new Known(thread, known, add(thread.getName())));
+    } finally {
+      Inside.leave(entered);
+    }
   }
 
   /** A tag for a new thread; virtual threads often have no name. */

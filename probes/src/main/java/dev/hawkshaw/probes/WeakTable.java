@@ -89,8 +89,13 @@ final class WeakTable<E extends WeakTable.Entry> {
   }
 
   private void forgetTheDead() {
-    for (Reference<?> dead = gone.poll(); dead != null; dead = gone.poll()) {
-      unlink((Entry) dead);
+    boolean entered = Inside.enter();
+    try {
+      for (Reference<?> dead = gone.poll(); dead != null; dead = gone.poll()) {
+        unlink((Entry) dead);
+      }
+    } finally {
+      Inside.leave(entered);
     }
   }
 

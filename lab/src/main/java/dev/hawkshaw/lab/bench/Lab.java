@@ -119,6 +119,7 @@ final class Lab {
         List.of(),
         List.of(),
         List.of(),
+        List.of(),
         place,
         Installation.agent());
   }

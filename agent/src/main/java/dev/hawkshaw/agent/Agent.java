@@ -1,5 +1,6 @@
 package dev.hawkshaw.agent;
 
+import dev.hawkshaw.probes.Insides;
 import dev.hawkshaw.probes.Noise;
 import dev.hawkshaw.probes.Probes;
 import dev.hawkshaw.probes.Recorder;
@@ -36,6 +37,7 @@ public final class Agent {
     Transformer transformer =
         new Transformer(options, Library.load(options.libraries()), Loaded.now(instrumentation));
     instrumentation.addTransformer(transformer);
+    Insides.openWith(new Opening(instrumentation));
     Canary.check();
     JdkHooks.install(instrumentation);
     Recorder recorder = new Recorder(options.run(), options.destination());

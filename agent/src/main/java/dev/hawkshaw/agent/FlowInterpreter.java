@@ -82,10 +82,12 @@ final class FlowInterpreter extends Interpreter<FlowValue> {
     return library.knows(maker.desc) ? new FlowValue(1, null, maker, -1) : FlowValue.ONE;
   }
 
-  /** Tables that compilers make for switches over enums never change; they count as nobody's. */
+  /** Tables that compilers make for enums never change; they count as nobody's. */
   private static FlowValue staticValue(FieldInsnNode access) {
     boolean table =
-        access.name.startsWith("$SwitchMap$") || access.name.startsWith("$EnumSwitchMapping$");
+        access.name.startsWith("$SwitchMap$")
+            || access.name.startsWith("$EnumSwitchMapping$")
+            || access.name.equals("$VALUES");
     return table ? made(access.desc, access) : FlowValue.of(Type.getType(access.desc));
   }
 
@@ -178,7 +180,21 @@ final class FlowInterpreter extends Interpreter<FlowValue> {
       }
       return newValue(Type.getReturnType(dynamic.desc));
     }
-    return called((MethodInsnNode) instruction, values);
+    MethodInsnNode call = (MethodInsnNode) instruction;
+    return RangeCall.keeps(call) ? range(call, values) : called(call, values);
+  }
+
+  /** What such a call is given may go into an array, but the array goes nowhere. */
+  private FlowValue range(MethodInsnNode call, List<? extends FlowValue> values) {
+    boolean onObject = call.getOpcode() != Opcodes.INVOKESTATIC;
+    for (int i = 0; i < values.size(); i++) {
+      if (!RangeCall.touches(call, onObject ? i : i + 1)) {
+        give(values.get(i), call);
+      }
+    }
+    return RangeCall.givesNew(call)
+        ? made(onObject ? call.owner : Type.getReturnType(call.desc).getDescriptor(), call)
+        : newValue(Type.getReturnType(call.desc));
   }
 
   /** Methods that the library file knows keep their object to themselves. */

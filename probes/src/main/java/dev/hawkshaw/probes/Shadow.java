@@ -85,6 +85,14 @@ public final class Shadow extends Known {
     }
   }
 
+  /** The blocks after the one with the first element, so at most as many as there are. */
+  void touchRest(int first, int end, int access) {
+    int last = (end - 1) >> shift;
+    for (int block = (first >> shift) + 1; block <= last; block++) {
+      touch(block << shift, access);
+    }
+  }
+
   private void touchShared(int block, int access) {
     int[] mine = repeats.of(Thread.currentThread());
     if (mine == null || (block < mine.length && mine[block] != access)) {

@@ -39,7 +39,7 @@ public final class Location {
   Turn mine(Thread me, int access) {
     Turn only = turn;
     if (only != null) {
-      return only.owner == me ? only : null;
+      return only.isOf(me) ? only : null;
     }
     Readers all = readers;
     return all == null || access < 0 ? null : all.of(me);
@@ -49,7 +49,7 @@ public final class Location {
   boolean isHeldBy(Thread me) {
     Turn only = turn;
     Readers all = readers;
-    return only != null ? only.owner == me : all != null && all.newest() == me;
+    return only != null ? only.isOf(me) : all != null && all.newest().isOf(me);
   }
 
   /**
@@ -70,12 +70,12 @@ public final class Location {
     }
     Turn now = next;
     for (Turn each : unfinished) {
-      if (each.owner == next.owner) {
+      if (each.isOf(next.owner())) {
         each.add(access);
         each.start = next.start;
         now = each;
       } else {
-        each.owner = null;
+        each.end();
         keep(each, recorder);
       }
     }

@@ -70,7 +70,7 @@ public final class Locations {
   public synchronized Location make(int field, int last, int other) {
     Location known = all[field];
     if (known == null) {
-      known = Probes.location(before, last, other);
+      known = Probes.location(Owner.of(before), last, other);
       all[field] = known;
     }
     return known;

@@ -231,12 +231,12 @@ public final class Probes {
   }
 
   /** A location of which all that is known is what one thread did last. */
-  static Location location(Thread before, int last, int other) {
+  static Location location(Owner before, int last, int other) {
     Recorder current = recorder;
     if (current == null || last == 0) {
       return new Location();
     }
-    Turn turn = new Turn(before, current.threads().of(before).number(), 0);
+    Turn turn = new Turn(before, before.tag(current.threads()).number());
     if (other != 0) {
       turn.add(other);
     }

@@ -9,26 +9,21 @@ import java.util.Arrays;
 final class Readers {
   private static final int MOST = 16;
 
-  private final Thread[] threads;
   private final Turn[] turns;
 
-  private Readers(Thread[] threads, Turn[] turns) {
-    this.threads = threads;
+  private Readers(Turn[] turns) {
     this.turns = turns;
   }
 
   static Readers of(Turn first, Turn second) {
-    return new Readers(
-        new Thread[] {first.owner, second.owner}, new Turn[] {first.withRoom(), second.withRoom()});
+    return new Readers(new Turn[] {first.withRoom(), second.withRoom()});
   }
 
   Readers and(Turn another) {
     int size = turns.length;
-    Thread[] moreThreads = Arrays.copyOf(threads, size + 1);
     Turn[] moreTurns = Arrays.copyOf(turns, size + 1);
-    moreThreads[size] = another.owner;
     moreTurns[size] = another.withRoom();
-    return new Readers(moreThreads, moreTurns);
+    return new Readers(moreTurns);
   }
 
   boolean isFull() {
@@ -37,9 +32,9 @@ final class Readers {
 
   /** The turn of a thread, or null. */
   Turn of(Thread thread) {
-    for (int i = 0; i < threads.length; i++) {
-      if (threads[i] == thread) {
-        return turns[i];
+    for (Turn each : turns) {
+      if (each.isOf(thread)) {
+        return each;
       }
     }
     return null;
@@ -49,7 +44,7 @@ final class Readers {
     return turns;
   }
 
-  Thread newest() {
-    return threads[threads.length - 1];
+  Turn newest() {
+    return turns[turns.length - 1];
   }
 }

@@ -14,22 +14,22 @@ import java.lang.reflect.Array;
 public final class Shadow extends Known {
   private static final int MOST_BLOCKS = 4096;
 
-  private final Class<?> type;
+  private final String type; // not the class, which would then never be unloaded
   private final int shift;
   private final int[] last;
   private final int[] other;
-  private Thread owner;
-  private Thread before;
+  private Owner owner;
+  private Owner before;
   private Location[] locations;
   private volatile Repeats repeats = Repeats.NONE;
 
   private Shadow(Object object, WeakTable<?> table, int shift, int blocks, boolean fromBirth) {
     super(object, table);
-    this.type = object.getClass();
+    this.type = object.getClass().getName();
     this.shift = shift;
     this.last = new int[fromBirth ? 0 : blocks];
     this.other = new int[fromBirth ? 0 : blocks];
-    this.owner = fromBirth ? null : Thread.currentThread();
+    this.owner = fromBirth ? null : Owner.of(Thread.currentThread());
     this.locations = fromBirth ? new Location[blocks] : null;
   }
 
@@ -63,7 +63,7 @@ public final class Shadow extends Known {
 
   @Override
   String variable() {
-    return type.getName() + ".<contents>";
+    return type + ".<contents>";
   }
 
   /** Called before an access to an element. */
@@ -72,7 +72,8 @@ public final class Shadow extends Known {
     if (index < 0) {
       return; // the access itself will throw
     }
-    if (owner != Thread.currentThread()) {
+    Owner only = owner;
+    if (only == null || only.get() != Thread.currentThread()) {
       touchShared(block, access);
     } else if (block < last.length) {
       int latest = last[block];

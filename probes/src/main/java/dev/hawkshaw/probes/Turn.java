@@ -21,7 +21,9 @@ final class Turn {
   /** As many numbers as fill a line of any processor's cache. */
   private static final int LINE = 16;
 
-  Thread owner;
+  /** Weak, as an ended thread may still have what it worked on; null when the turn has ended. */
+  private Owner owner;
+
   final int thread;
   final int stack;
 
@@ -32,10 +34,15 @@ final class Turn {
   private final int from;
 
   Turn(Thread owner, int thread, int stack) {
-    this(owner, thread, stack, 0);
+    this(Owner.of(owner), thread, stack, 0);
   }
 
-  private Turn(Thread owner, int thread, int stack, int room) {
+  /** A turn of which no stack was taken, of a thread that may be gone. */
+  Turn(Owner owner, int thread) {
+    this(owner, thread, 0, 0);
+  }
+
+  private Turn(Owner owner, int thread, int stack, int room) {
     this.owner = owner;
     this.thread = thread;
     this.stack = stack;
@@ -55,6 +62,20 @@ final class Turn {
     System.arraycopy(accesses, 0, roomy.accesses, LINE, COUNT);
     roomy.start = start;
     return roomy;
+  }
+
+  /** Whether it is a thread's turn still. */
+  boolean isOf(Thread me) {
+    Owner mine = owner;
+    return mine != null && mine.get() == me;
+  }
+
+  Thread owner() {
+    return owner == null ? null : owner.get();
+  }
+
+  void end() {
+    owner = null;
   }
 
   void add(int access) {

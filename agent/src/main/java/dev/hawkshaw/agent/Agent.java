@@ -36,7 +36,9 @@ public final class Agent {
   private static void start(Options options, Instrumentation instrumentation) throws Exception {
     Transformer transformer =
         new Transformer(options, Library.load(options.libraries()), Loaded.now(instrumentation));
-    instrumentation.addTransformer(transformer);
+    // Such transformers come after all others, so agents that know classes by their bytes, as
+    // those that measure coverage do, see the program's own.
+    instrumentation.addTransformer(transformer, true);
     Insides.openWith(new Opening(instrumentation));
     Canary.check();
     JdkHooks.install(instrumentation);

@@ -200,6 +200,21 @@ final class Fields {
       return null;
     }
 
+    /** Keeps what a class was when it was woven first. */
+    Declared remember(Declared self) {
+      synchronized (known) {
+        known.put(self.name, self);
+      }
+      return self;
+    }
+
+    /** What a class was when it was woven first, or null. */
+    Declared remembered(String name) {
+      synchronized (known) {
+        return known.get(name);
+      }
+    }
+
     private Declared find(String name) {
       synchronized (known) {
         if (known.containsKey(name)) {

@@ -71,7 +71,7 @@ final class FlowInterpreter extends Interpreter<FlowValue> {
   public FlowValue newOperation(AbstractInsnNode instruction) {
     return switch (instruction.getOpcode()) {
       case Opcodes.LCONST_0, Opcodes.LCONST_1, Opcodes.DCONST_0, Opcodes.DCONST_1 -> FlowValue.TWO;
-      case Opcodes.LDC -> constant(((LdcInsnNode) instruction).cst);
+      case Opcodes.LDC -> constant((LdcInsnNode) instruction);
       case Opcodes.NEW -> newObject((TypeInsnNode) instruction);
       case Opcodes.GETSTATIC -> staticValue((FieldInsnNode) instruction);
       default -> FlowValue.ONE;
@@ -91,12 +91,21 @@ final class FlowInterpreter extends Interpreter<FlowValue> {
     return table ? made(access.desc, access) : FlowValue.of(Type.getType(access.desc));
   }
 
-  private static FlowValue constant(Object constant) {
+  private static FlowValue constant(LdcInsnNode instruction) {
+    Object constant = instruction.cst;
+    if (constant instanceof ConstantDynamic dynamic && isOfAgent(dynamic.getName())) {
+      return made(dynamic.getDescriptor(), instruction);
+    }
     boolean wide =
         constant instanceof Long
             || constant instanceof Double
             || (constant instanceof ConstantDynamic dynamic && dynamic.getSize() == 2);
     return wide ? FlowValue.TWO : FlowValue.ONE;
+  }
+
+  /** What the JaCoCo agent notes in the program's own code is none of the program's state. */
+  private static boolean isOfAgent(String name) {
+    return name.startsWith("$jacoco");
   }
 
   @Override
@@ -181,6 +190,9 @@ final class FlowInterpreter extends Interpreter<FlowValue> {
       return newValue(Type.getReturnType(dynamic.desc));
     }
     MethodInsnNode call = (MethodInsnNode) instruction;
+    if (isOfAgent(call.name)) {
+      return made(Type.getReturnType(call.desc).getDescriptor(), call);
+    }
     return RangeCall.keeps(call) ? range(call, values) : called(call, values);
   }
 

@@ -32,7 +32,10 @@ final class Transformer implements ClassFileTransformer {
       Sharing full = Sharing.all(Watch.BY_OWNER);
       return new Weaver(fields.seenFrom(loader), full).weave(original).bytes();
     }
-    String reason = reasonAgainst(loader, name, redefined, domain);
+    String reason = reasonAgainst(loader, name, domain);
+    if (redefined != null) {
+      return reason == null ? again(loader, name, original) : null;
+    }
     if (reason != null) {
       Coverage.outOfScope(reason);
       return null;
@@ -40,18 +43,24 @@ final class Transformer implements ClassFileTransformer {
     return counted(loader, name, original);
   }
 
-  private String reasonAgainst(
-      ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain) {
+  private String reasonAgainst(ClassLoader loader, String name, ProtectionDomain domain) {
     if (loader == null || loader == ClassLoader.getPlatformClassLoader()) {
       return "JDK";
-    }
-    if (redefined != null) {
-      return "redefined by another agent";
     }
     if (name == null || domain == null || domain.getCodeSource() == null) {
       return "made at run time";
     }
     return scope.reasonAgainst(name);
+  }
+
+  /** Another agent changes a class that is in use: it must keep what weaving has added to it. */
+  private byte[] again(ClassLoader loader, String name, byte[] changed) {
+    try {
+      return weaver(loader).weaveAgain(changed).bytes();
+    } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+      Coverage.partly(name.replace('/', '.'), "changed by another agent, and then: " + e);
+      return null;
+    }
   }
 
   private byte[] counted(ClassLoader loader, String name, byte[] original) {

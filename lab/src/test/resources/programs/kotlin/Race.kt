@@ -41,7 +41,7 @@ class Shop : Counting {
 
     companion object {
         @JvmStatic
-        var opened = 0 // companion
+        var opened = 0
     }
 }
 

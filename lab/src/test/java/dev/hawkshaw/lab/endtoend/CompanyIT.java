@@ -76,7 +76,8 @@ class CompanyIT {
             "org.objenesis:objenesis:3.3");
     Source.javac(java, "mockito", directory, "-cp", jars);
     Program program =
-        new Program(java, directory, List.of("-cp", directory + File.pathSeparator + jars, "Mocked"));
+        new Program(
+            java, directory, List.of("-cp", directory + File.pathSeparator + jars, "Mocked"));
     String mockito = "-javaagent:" + jar(MOCKITO);
     String expected = program.run(mockito).out();
     for (Watched watched : Watched.values()) {
@@ -133,23 +134,27 @@ class CompanyIT {
   @ParameterizedTest(name = "on {0}")
   @MethodSource("jdks")
   void kotlinIsSeenAtItsLines(Path java) throws Exception {
-    Source.kotlin(java, "kotlin", directory.resolve("kotlin"));
+    Source.kotlin("kotlin", directory.resolve("kotlin"));
     Outcome outcome = assertSame(java, "kotlin", Source.kotlinLibrary(), "race.RaceKt");
     assertSeen(outcome, "kotlin", "Shop.sold W", "// lambda");
-    assertSeen(outcome, "kotlin", "Shop.last W", "// last");
+    assertSeen(outcome, "kotlin", "Shop.last W", "var last");
     assertSeen(outcome, "kotlin", "Kind.uses W", "uses: Int");
     assertSeen(outcome, "kotlin", "Registry.size W", "var size");
     assertSeen(outcome, "kotlin", "Shop.count W", "// property");
     assertSeen(outcome, "kotlin", "String[] W", "// names");
-    assertSeen(outcome, "kotlin", "Shop.opened W", "// companion");
+    assertSeen(outcome, "kotlin", "Shop.opened W", "class Shop");
+    assertCalledAt(outcome, "kotlin", "// uses");
+    assertCalledAt(outcome, "kotlin", "// opened by the other");
   }
 
   @ParameterizedTest(name = "on {0}")
   @MethodSource("jdks")
   void scalaIsSeenAtItsLines(Path java) throws Exception {
-    Source.scala(java, "scala", directory.resolve("scala"));
+    Source.scala("scala", directory.resolve("scala"));
     Outcome outcome = assertSame(java, "scala", Source.scalaLibrary(), "race.Race");
-    assertSeen(outcome, "scala", "Shop.sold W", "// lambda");
+    assertSeen(outcome, "scala", "Shop.sold W", "var sold");
+    assertCalledAt(outcome, "scala", "// lambda");
+    assertCalledAt(outcome, "scala", "// flag by the other");
     assertSeen(outcome, "scala", "Shop.last W", "var last");
     assertSeen(outcome, "scala", "Registry$.size W", "// registry");
     assertSeen(outcome, "scala", "String[] W", "// names");
@@ -179,6 +184,17 @@ class CompanyIT {
     assertTrue(
         outcome.shared().stream().anyMatch(each -> each.startsWith(what) && each.endsWith(end)),
         () -> what + end + " is not in " + outcome.shared());
+  }
+
+  /** Compilers put accesses into methods of their own; the stack says who called those. */
+  private static void assertCalledAt(Outcome outcome, String program, String text)
+      throws IOException {
+    int line = Source.line(program, text);
+    assertTrue(
+        outcome.recording().stacks().values().stream()
+            .flatMap(List::stream)
+            .anyMatch(frame -> frame.file().startsWith("Race.") && frame.line() == line),
+        () -> "no stack has line " + line);
   }
 
   private static Set<String> names(Set<String> sites) {

@@ -47,13 +47,18 @@ final class Source {
     run(command, program);
   }
 
+  /** These compilers do not know the newest JDKs. */
+  private static String ownJava() {
+    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+  }
+
   /** What Kotlin's compiled classes need. */
   static String kotlinLibrary() throws Exception {
     return Program.jars("org.jetbrains.kotlin:kotlin-stdlib:" + KOTLIN);
   }
 
   /** Compiles a program with Kotlin's compiler. */
-  static void kotlin(Path java, String program, Path into) throws Exception {
+  static void kotlin(String program, Path into) throws Exception {
     String compiler =
         Program.jars(
             "org.jetbrains.kotlin:kotlin-compiler-embeddable:" + KOTLIN,
@@ -66,7 +71,7 @@ final class Source {
             "org.jetbrains:annotations:13.0");
     run(
         List.of(
-            java.toString(),
+            ownJava(),
             "-cp",
             compiler,
             "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler",
@@ -88,7 +93,8 @@ final class Source {
   }
 
   /** Compiles a program with Scala's compiler. */
-  static void scala(Path java, String program, Path into) throws Exception {
+  static void scala(String program, Path into) throws Exception {
+    Files.createDirectories(into);
     String compiler =
         Program.jars(
             "org.scala-lang:scala-compiler:" + SCALA,
@@ -96,7 +102,7 @@ final class Source {
             "org.scala-lang:scala-reflect:" + SCALA);
     run(
         List.of(
-            java.toString(),
+            ownJava(),
             "-cp",
             compiler,
             "scala.tools.nsc.Main",

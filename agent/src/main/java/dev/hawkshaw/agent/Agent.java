@@ -1,5 +1,6 @@
 package dev.hawkshaw.agent;
 
+import dev.hawkshaw.probes.Insides;
 import dev.hawkshaw.probes.Noise;
 import dev.hawkshaw.probes.Probes;
 import dev.hawkshaw.probes.Recorder;
@@ -35,7 +36,10 @@ public final class Agent {
   private static void start(Options options, Instrumentation instrumentation) throws Exception {
     Transformer transformer =
         new Transformer(options, Library.load(options.libraries()), Loaded.now(instrumentation));
-    instrumentation.addTransformer(transformer);
+    // Such transformers come after all others, so agents that know classes by their bytes, as
+    // those that measure coverage do, see the program's own.
+    instrumentation.addTransformer(transformer, true);
+    Insides.openWith(new Opening(instrumentation));
     Canary.check();
     JdkHooks.install(instrumentation);
     Recorder recorder = new Recorder(options.run(), options.destination());

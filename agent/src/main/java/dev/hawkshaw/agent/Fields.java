@@ -211,6 +211,21 @@ final class Fields {
       return null;
     }
 
+    /** Keeps what a class was when it was woven first. */
+    Declared remember(Declared self) {
+      synchronized (known) {
+        known.put(self.name, self);
+      }
+      return self;
+    }
+
+    /** What a class was when it was woven first, or null. */
+    Declared remembered(String name) {
+      synchronized (known) {
+        return known.get(name);
+      }
+    }
+
     /** What a class file says of its fields, or null if there is none. */
     Declared find(String name) {
       synchronized (known) {

@@ -79,6 +79,12 @@ final class Flow {
     return touched != null && !isPrivate(touched, call);
   }
 
+  /** The name of the variable that stands for elements of the array that a call touches. */
+  String array(MethodInsnNode call, LibraryCall line) {
+    int arguments = Type.getArgumentTypes(call.desc).length;
+    return variable(fromTop(call, arguments + 1 - line.argument()), Opcodes.AALOAD);
+  }
+
   /** Whether a constructor call leaves the new object on top of the stack. */
   boolean leavesObject(MethodInsnNode constructor) {
     int arguments = Type.getArgumentTypes(constructor.desc).length;

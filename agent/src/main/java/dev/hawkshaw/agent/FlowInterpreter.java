@@ -71,7 +71,7 @@ final class FlowInterpreter extends Interpreter<FlowValue> {
   public FlowValue newOperation(AbstractInsnNode instruction) {
     return switch (instruction.getOpcode()) {
       case Opcodes.LCONST_0, Opcodes.LCONST_1, Opcodes.DCONST_0, Opcodes.DCONST_1 -> FlowValue.TWO;
-      case Opcodes.LDC -> constant(((LdcInsnNode) instruction).cst);
+      case Opcodes.LDC -> constant((LdcInsnNode) instruction);
       case Opcodes.NEW -> newObject((TypeInsnNode) instruction);
       case Opcodes.GETSTATIC -> staticValue((FieldInsnNode) instruction);
       default -> FlowValue.ONE;
@@ -82,19 +82,30 @@ final class FlowInterpreter extends Interpreter<FlowValue> {
     return library.knows(maker.desc) ? new FlowValue(1, null, maker, -1) : FlowValue.ONE;
   }
 
-  /** Tables that compilers make for switches over enums never change; they count as nobody's. */
+  /** Tables that compilers make for enums never change; they count as nobody's. */
   private static FlowValue staticValue(FieldInsnNode access) {
     boolean table =
-        access.name.startsWith("$SwitchMap$") || access.name.startsWith("$EnumSwitchMapping$");
+        access.name.startsWith("$SwitchMap$")
+            || access.name.startsWith("$EnumSwitchMapping$")
+            || access.name.equals("$VALUES");
     return table ? made(access.desc, access) : FlowValue.of(Type.getType(access.desc));
   }
 
-  private static FlowValue constant(Object constant) {
+  private static FlowValue constant(LdcInsnNode instruction) {
+    Object constant = instruction.cst;
+    if (constant instanceof ConstantDynamic dynamic && isOfAgent(dynamic.getName())) {
+      return made(dynamic.getDescriptor(), instruction);
+    }
     boolean wide =
         constant instanceof Long
             || constant instanceof Double
             || (constant instanceof ConstantDynamic dynamic && dynamic.getSize() == 2);
     return wide ? FlowValue.TWO : FlowValue.ONE;
+  }
+
+  /** What the JaCoCo agent notes in the program's own code is none of the program's state. */
+  private static boolean isOfAgent(String name) {
+    return name.startsWith("$jacoco");
   }
 
   @Override
@@ -178,7 +189,24 @@ final class FlowInterpreter extends Interpreter<FlowValue> {
       }
       return newValue(Type.getReturnType(dynamic.desc));
     }
-    return called((MethodInsnNode) instruction, values);
+    MethodInsnNode call = (MethodInsnNode) instruction;
+    if (isOfAgent(call.name)) {
+      return made(Type.getReturnType(call.desc).getDescriptor(), call);
+    }
+    return RangeCall.keeps(call) ? range(call, values) : called(call, values);
+  }
+
+  /** What such a call is given may go into an array, but the array goes nowhere. */
+  private FlowValue range(MethodInsnNode call, List<? extends FlowValue> values) {
+    boolean onObject = call.getOpcode() != Opcodes.INVOKESTATIC;
+    for (int i = 0; i < values.size(); i++) {
+      if (!RangeCall.touches(call, onObject ? i : i + 1)) {
+        give(values.get(i), call);
+      }
+    }
+    return RangeCall.givesNew(call)
+        ? made(onObject ? call.owner : Type.getReturnType(call.desc).getDescriptor(), call)
+        : newValue(Type.getReturnType(call.desc));
   }
 
   /** Methods that the library file knows keep their object to themselves. */

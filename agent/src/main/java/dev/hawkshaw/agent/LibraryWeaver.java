@@ -39,6 +39,7 @@ final class LibraryWeaver {
     private final boolean onObject;
     private final InsnList before = new InsnList();
     private final InsnList after = new InsnList();
+    private boolean objectKept;
 
     private Around(MethodInsnNode call) {
       this.call = call;
@@ -75,6 +76,49 @@ final class LibraryWeaver {
         after.add(new VarInsnNode(Opcodes.ALOAD, kept(line)));
         after.add(probe(line.file() ? "viewFile" : "view", "(" + OBJECT + OBJECT + ")V"));
       }
+    }
+
+    /** Brings the object (0) or an argument (from 1) for a probe before the call. */
+    void bring(int number) {
+      before.add(
+          number == 0
+              ? new VarInsnNode(Opcodes.ALOAD, keepObject())
+              : new VarInsnNode(arguments[number - 1].getOpcode(Opcodes.ILOAD), local(number - 1)));
+    }
+
+    /** The same, or a constant if there is no such argument. */
+    void bringOr(int number, int constant) {
+      if (number >= 0) {
+        bring(number);
+      } else {
+        before.add(new InsnNode(constant));
+      }
+    }
+
+    /** Calls a probe with what was brought, and the access. */
+    void probeBefore(String owner, String name, int access, String descriptor) {
+      before.add(Code.constant(access));
+      before.add(new MethodInsnNode(Opcodes.INVOKESTATIC, owner, name, descriptor));
+    }
+
+    /** Calls a probe after the call with its result and the arguments of these numbers. */
+    void probeAfter(String owner, String name, String descriptor, int... numbers) {
+      after.add(new InsnNode(Opcodes.DUP));
+      for (int number : numbers) {
+        int kept = number == 0 ? keepObject() : local(number - 1);
+        after.add(new VarInsnNode(Opcodes.ALOAD, kept));
+      }
+      after.add(new MethodInsnNode(Opcodes.INVOKESTATIC, owner, name, descriptor));
+    }
+
+    /** The object lies below the arguments; it is kept when it is needed first. */
+    private int keepObject() {
+      if (!objectKept) {
+        objectKept = true;
+        before.add(new InsnNode(Opcodes.DUP));
+        before.add(new VarInsnNode(Opcodes.ASTORE, local(arguments.length)));
+      }
+      return local(arguments.length);
     }
 
     private static boolean isJdk(String owner) {

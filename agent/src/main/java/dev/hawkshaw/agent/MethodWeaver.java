@@ -9,6 +9,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
@@ -103,7 +104,10 @@ final class MethodWeaver {
     int calls = 0;
     for (AbstractInsnNode each : method.instructions) {
       elements += Flow.isLoad(each.getOpcode()) || Flow.isStore(each.getOpcode()) ? 1 : 0;
-      calls += each instanceof MethodInsnNode call && isLibraryCall(call) ? 1 : 0;
+      calls +=
+          each instanceof MethodInsnNode call && (isLibraryCall(call) || RangeCall.is(call))
+              ? 1
+              : 0;
     }
     flow = elements + calls == 0 ? null : Flow.of(type.name, method, fields.library());
     return elements;
@@ -164,9 +168,63 @@ final class MethodWeaver {
       method.instructions.insert(call, probe);
       points++;
     }
+    if (RangeCall.is(call)) {
+      visitRanges(call);
+    }
+    if (HandleCall.is(call)) {
+      visitHandle(call);
+    }
+    if (CloneCall.is(call)) {
+      visitClone(new CloneCall(method, call));
+    }
     if (call.name.equals("halt") && call.owner.equals("java/lang/Runtime")) {
       insertBefore(call, probe(Code.PROBES, "halting", "()V"));
     }
+  }
+
+  private void visitClone(CloneCall call) {
+    for (FieldNode field : type.fields) {
+      if (CloneCall.reads(field, self)) {
+        String variable = type.name.replace('/', '.') + "." + field.name;
+        call.read(type, field, Sites.number(site(AccessKind.R, variable)));
+        part++;
+        sites++;
+      }
+    }
+    part = 0;
+    call.finish();
+    points++;
+  }
+
+  private void visitRanges(MethodInsnNode call) {
+    LibraryWeaver.Around around = library.around(call);
+    int before = sites;
+    for (LibraryCall touch : RangeCall.touches(call)) {
+      if (flow.isShared(call, touch)) {
+        RangeCall.probe(around, call, touch, access(site(touch.kind(), flow.array(call, touch))));
+        sites++;
+      }
+      part++;
+    }
+    part = 0;
+    if (sites > before) {
+      around.weave();
+    }
+  }
+
+  private void visitHandle(MethodInsnNode call) {
+    LibraryWeaver.Around around = library.around(call);
+    AccessKind kind = HandleCall.kind(call);
+    if (kind == null) {
+      HandleCall.note(around, call);
+      points++;
+    } else {
+      // No noise of its own: the field's shadow knows whether to make some.
+      String variable = call.owner.replace('/', '.') + ".<contents>";
+      HandleCall.touch(around, call, Access.of(Sites.number(site(kind, variable)), kind));
+      sites++;
+    }
+    around.weave();
   }
 
   private void visitLibraryCall(MethodInsnNode call) {

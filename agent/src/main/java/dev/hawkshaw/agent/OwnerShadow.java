@@ -44,7 +44,7 @@ import org.objectweb.asm.tree.FieldNode;
  */
 final class OwnerShadow {
   private static final String OWNER = Shadows.HIDDEN;
-  private static final String AT = Shadows.HIDDEN + "a";
+  private static final String AT = Shadows.HIDDEN + "a"; // a method
   private static final String LAST = Shadows.HIDDEN + "l";
   private static final String OTHER = Shadows.HIDDEN + "o";
   private static final String THREAD = "Ljava/lang/Thread;";
@@ -72,10 +72,15 @@ final class OwnerShadow {
     return "(L" + type.name + ";)V";
   }
 
+  /** A field that holds a location; no field of a program can begin with a digit. */
+  private static String at(int index) {
+    return Shadows.HIDDEN + index;
+  }
+
   void add() {
     field(OWNER, THREAD);
     for (int i = 0; i < fields.size(); i++) {
-      field(AT + i, LOCATION);
+      field(at(i), LOCATION);
       if (keepsLast(i)) {
         field(LAST + i, "I");
         field(OTHER + i, "I");
@@ -102,7 +107,7 @@ final class OwnerShadow {
     Label shared = new Label();
     code.castObject(end);
     code.visitVarInsn(Opcodes.ALOAD, 2);
-    code.get(AT + index, LOCATION);
+    code.get(at(index), LOCATION);
     code.visitInsn(Opcodes.DUP);
     code.visitVarInsn(Opcodes.ASTORE, 3);
     code.visitJumpInsn(Opcodes.IFNONNULL, shared);
@@ -192,7 +197,7 @@ final class OwnerShadow {
       code.call(Code.PROBES, "location", "(" + LOCATION + THREAD + "II)" + LOCATION);
       code.visitInsn(Opcodes.DUP);
       code.visitVarInsn(Opcodes.ASTORE, 3);
-      code.put(AT + i, LOCATION);
+      code.put(at(i), LOCATION);
       code.visitJumpInsn(Opcodes.GOTO, found);
     }
     code.label(found, locals);
@@ -200,7 +205,7 @@ final class OwnerShadow {
 
   private void bring(Code code, int index) {
     code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.get(AT + index, LOCATION);
+    code.get(at(index), LOCATION);
     code.visitVarInsn(Opcodes.ALOAD, 0);
     code.get(OWNER, THREAD);
     bringLast(code, index);

@@ -45,7 +45,10 @@ final class Transformer implements ClassFileTransformer {
     }
     boolean entered = Inside.enter();
     try {
-      String reason = reasonAgainst(loader, name, redefined, domain);
+      String reason = reasonAgainst(loader, name, domain);
+      if (redefined != null) {
+        return reason == null ? again(loader, name, original) : null;
+      }
       if (reason != null) {
         Coverage.outOfScope(reason);
         return null;
@@ -56,13 +59,9 @@ final class Transformer implements ClassFileTransformer {
     }
   }
 
-  private String reasonAgainst(
-      ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain) {
+  private String reasonAgainst(ClassLoader loader, String name, ProtectionDomain domain) {
     if (loader == null || loader == ClassLoader.getPlatformClassLoader() || isOfJdk(domain)) {
       return "JDK";
-    }
-    if (redefined != null) {
-      return "redefined by another agent";
     }
     if (name == null || domain == null || domain.getCodeSource() == null) {
       return "made at run time";
@@ -75,6 +74,16 @@ final class Transformer implements ClassFileTransformer {
     CodeSource source = domain == null ? null : domain.getCodeSource();
     URL place = source == null ? null : source.getLocation();
     return place != null && place.getProtocol().equals("jrt");
+  }
+
+  /** Another agent changes a class that is in use: it must keep what weaving has added to it. */
+  private byte[] again(ClassLoader loader, String name, byte[] changed) {
+    try {
+      return weaver(loader).weaveAgain(changed).bytes();
+    } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+      Coverage.partly(name.replace('/', '.'), "changed by another agent, and then: " + e);
+      return null;
+    }
   }
 
   private byte[] counted(ClassLoader loader, String name, byte[] original) {

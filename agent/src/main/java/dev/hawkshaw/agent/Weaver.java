@@ -33,10 +33,19 @@ final class Weaver {
 
   /** Weaves; methods that would become too large are left as they are. */
   Woven weave(byte[] original) {
+    return weave(original, null);
+  }
+
+  /** Weaves a class that was woven before; whatever it has become, its shadows are the same. */
+  Woven weaveAgain(byte[] changed) {
+    return weave(changed, fields.remembered(ClassFiles.reader(changed).getClassName()));
+  }
+
+  private Woven weave(byte[] original, Fields.Declared before) {
     Map<String, String> tooLarge = new TreeMap<>();
     while (true) {
       try {
-        return attempt(original, tooLarge);
+        return attempt(original, before, tooLarge);
       } catch (MethodTooLargeException e) {
         String method = e.getMethodName() + e.getDescriptor();
         if (tooLarge.put(method, "too large after weaving") != null) {
@@ -58,11 +67,11 @@ final class Weaver {
     return new Woven(write(original, type), 0, reason);
   }
 
-  private Woven attempt(byte[] original, Map<String, String> leave) {
+  private Woven attempt(byte[] original, Fields.Declared before, Map<String, String> leave) {
     ClassReader reader = ClassFiles.reader(original);
     ClassNode type = new ClassNode();
     reader.accept(type, ClassReader.EXPAND_FRAMES);
-    Fields.Declared self = declared(reader, type);
+    Fields.Declared self = before != null ? before : fields.remember(declared(reader, type));
     boolean jdk = fields.jdk().weaves(type.name);
     boolean born = !jdk && Shadows.keepsOwner(type, self, sharing);
     int sites = 0;

@@ -34,9 +34,11 @@ class FixturesTest {
     return List.of(
         "Constructors",
         "Defaults",
+        "Dolly",
         "Elements",
         "Flow",
         "Halting",
+        "Handles",
         "Inheritance",
         "Kinds",
         "Lambdas",
@@ -45,6 +47,7 @@ class FixturesTest {
         "Locks",
         "Nesting",
         "Pair",
+        "Ranges",
         "Saved",
         "Shelves");
   }
@@ -52,7 +55,8 @@ class FixturesTest {
   static List<String> sources() {
     List<String> all = new ArrayList<>(programs());
     all.remove("Pair"); // it has final fields only
-    all.addAll(List.of("Light", "Nulls", "elsewhere.Ancestor"));
+    all.remove("Handles"); // what a site stands for is not known before it was reached
+    all.addAll(List.of("Light", "Nulls", "Sheep", "elsewhere.Ancestor"));
     return all;
   }
 

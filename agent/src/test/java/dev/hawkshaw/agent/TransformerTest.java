@@ -2,6 +2,7 @@ package dev.hawkshaw.agent;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
@@ -16,6 +17,8 @@ import java.security.cert.Certificate;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,8 +62,51 @@ class TransformerTest {
   }
 
   @Test
-  void leavesClassesAloneThatAnotherAgentRedefines() {
-    assertLeft("redefined by another agent", LOADER, NAME, String.class, DOMAIN);
+  void weavesAClassAgainThatAnotherAgentChanges() {
+    byte[] first = transform(LOADER, NAME, null, DOMAIN);
+    int classes = coverage().classesWoven();
+    byte[] again = transform(LOADER, NAME, String.class, DOMAIN);
+    assertEquals(WovenSites.of(first), WovenSites.of(again));
+    assertEquals(members(first), members(again));
+    assertEquals(classes, coverage().classesWoven());
+  }
+
+  /** The JVM refuses a change that adds members to a class or takes them away. */
+  @Test
+  void keepsTheShadowsOfAClassWhoseConstructorAnotherAgentChanges() {
+    byte[] plain = withFinalField(MadeClass::callSuper);
+    byte[] leaking = withFinalField(TransformerTest::showItself);
+    String name = MadeClass.NAME;
+    byte[] first = transformer.transform(LOADER, name, null, DOMAIN, plain);
+    byte[] again = transformer.transform(LOADER, name, String.class, DOMAIN, leaking);
+    assertEquals(members(first), members(again));
+    byte[] fresh =
+        new Transformer(Options.parse(""), Library.EMPTY, Set.of())
+            .transform(LOADER, name, null, DOMAIN, leaking);
+    assertNotEquals(members(first), members(fresh));
+  }
+
+  private static byte[] withFinalField(Consumer<MethodVisitor> constructor) {
+    return new MadeClass(Opcodes.V17)
+        .field(Opcodes.ACC_FINAL, "fixed", "I")
+        .method("<init>", "()V", constructor)
+        .bytes();
+  }
+
+  private static void showItself(MethodVisitor code) {
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/lang/Object", "<init>", "()V", false);
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitMethodInsn(
+        Opcodes.INVOKESTATIC, "Somebody", "listen", "(Ljava/lang/Object;)V", false);
+    code.visitInsn(Opcodes.RETURN);
+  }
+
+  private static Set<String> members(byte[] type) {
+    Set<String> members = new TreeSet<>();
+    WovenSites.tree(type).fields.forEach(field -> members.add(field.name + field.desc));
+    WovenSites.tree(type).methods.forEach(method -> members.add(method.name + method.desc));
+    return members;
   }
 
   @Test

@@ -73,7 +73,10 @@ final class WovenSites {
   private static boolean isAccess(AbstractInsnNode instruction) {
     return isProbe(instruction, "touchElement")
         || isProbe(instruction, "touchContents")
-        || isProbe(instruction, "touchFile");
+        || isProbe(instruction, "touchFile")
+        || (instruction instanceof MethodInsnNode call
+            && List.of(HandleCall.HANDLES, RangeCall.RANGES).contains(call.owner)
+            && call.name.startsWith("touch"));
   }
 
   private static int constant(AbstractInsnNode instruction) {

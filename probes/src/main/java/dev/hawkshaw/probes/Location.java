@@ -39,7 +39,7 @@ public final class Location {
   Turn mine(Thread me, int access) {
     Turn only = turn;
     if (only != null) {
-      return only.owner == me ? only : null;
+      return only.isOf(me) ? only : null;
     }
     Readers all = readers;
     return all == null || access < 0 ? null : all.of(me);
@@ -54,7 +54,7 @@ public final class Location {
   boolean isHeldBy(Thread me) {
     Turn only = turn;
     Readers all = readers;
-    return only != null ? only.owner == me : all != null && all.newest() == me;
+    return only != null ? only.isOf(me) : all != null && all.newest().get() == me;
   }
 
   /**
@@ -88,15 +88,16 @@ public final class Location {
   }
 
   private void end(Turn before, Recorder recorder) {
-    before.owner = null;
+    before.end();
     keep(before, recorder);
   }
 
   /** Ends the turns of all readers but the one that writes now: its turn goes on. */
   private Turn endAll(Readers all, Turn next, int access, Recorder recorder) {
+    Thread me = next.owner().get();
     Turn now = next;
     for (Turn each : all.turns()) {
-      if (each.owner == next.owner) {
+      if (each.isOf(me)) {
         each.add(access);
         each.start = next.start;
         now = each;

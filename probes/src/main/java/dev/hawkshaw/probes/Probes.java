@@ -232,16 +232,18 @@ public final class Probes {
    * @return null if the owner calls, and nobody else came
    */
   public static Location location(Location known, Thread owner, int last, int other) {
-    return known != null || owner == Thread.currentThread() ? known : location(owner, last, other);
+    return known != null || owner == Thread.currentThread()
+        ? known
+        : location(Owner.of(owner), last, other);
   }
 
   /** A location of which all that is known is what one thread did last. */
-  static Location location(Thread before, int last, int other) {
+  static Location location(Owner before, int last, int other) {
     Recorder current = recorder;
     if (current == null || last == 0) {
       return new Location();
     }
-    Turn turn = new Turn(before, current.threads().of(before).number(), 0);
+    Turn turn = new Turn(before, before.tag(current.threads()).number(), 0);
     if (other != 0) {
       turn.add(other);
     }

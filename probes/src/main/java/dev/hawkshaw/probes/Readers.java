@@ -9,26 +9,27 @@ import java.util.Arrays;
 final class Readers {
   private static final int MOST = 16;
 
-  private final Thread[] threads;
+  private final Owner[] owners;
   private final Turn[] turns;
 
-  private Readers(Thread[] threads, Turn[] turns) {
-    this.threads = threads;
+  private Readers(Owner[] owners, Turn[] turns) {
+    this.owners = owners;
     this.turns = turns;
   }
 
   static Readers of(Turn first, Turn second) {
     return new Readers(
-        new Thread[] {first.owner, second.owner}, new Turn[] {first.withRoom(), second.withRoom()});
+        new Owner[] {first.owner(), second.owner()},
+        new Turn[] {first.withRoom(), second.withRoom()});
   }
 
   Readers and(Turn another) {
     int size = turns.length;
-    Thread[] moreThreads = Arrays.copyOf(threads, size + 1);
+    Owner[] moreOwners = Arrays.copyOf(owners, size + 1);
     Turn[] moreTurns = Arrays.copyOf(turns, size + 1);
-    moreThreads[size] = another.owner;
+    moreOwners[size] = another.owner();
     moreTurns[size] = another.withRoom();
-    return new Readers(moreThreads, moreTurns);
+    return new Readers(moreOwners, moreTurns);
   }
 
   boolean isFull() {
@@ -37,8 +38,8 @@ final class Readers {
 
   /** The turn of a thread, or null. */
   Turn of(Thread thread) {
-    for (int i = 0; i < threads.length; i++) {
-      if (threads[i] == thread) {
+    for (int i = 0; i < owners.length; i++) {
+      if (owners[i].get() == thread) {
         return turns[i];
       }
     }
@@ -49,7 +50,7 @@ final class Readers {
     return turns;
   }
 
-  Thread newest() {
-    return threads[threads.length - 1];
+  Owner newest() {
+    return owners[owners.length - 1];
   }
 }

@@ -86,7 +86,7 @@ public final class Recorder {
     boolean entered = Inside.enter();
     try {
       int stack = stacks.at(Access.site(access));
-      Location evicted = at.begin(new Turn(me, tag.number(), stack), access, this);
+      Location evicted = at.begin(new Turn(Owner.of(me), tag.number(), stack), access, this);
       if (evicted != null) {
         evicted.flush(this);
       }

@@ -17,12 +17,12 @@ final class Repeats {
   private static final int MOST = 16;
 
   /** Of nobody. */
-  static final Repeats NONE = new Repeats(new Thread[0], new int[0][]);
+  static final Repeats NONE = new Repeats(new Owner[0], new int[0][]);
 
-  private final Thread[] threads;
+  private final Owner[] threads;
   private final int[][] notes;
 
-  private Repeats(Thread[] threads, int[][] notes) {
+  private Repeats(Owner[] threads, int[][] notes) {
     this.threads = threads;
     this.notes = notes;
   }
@@ -30,7 +30,7 @@ final class Repeats {
   /** The notes of a thread, or null. */
   int[] of(Thread thread) {
     for (int i = 0; i < threads.length; i++) {
-      if (threads[i] == thread) {
+      if (threads[i].get() == thread) {
         return notes[i];
       }
     }
@@ -43,9 +43,9 @@ final class Repeats {
       return this;
     }
     int count = threads.length < MOST ? threads.length : 0;
-    Thread[] moreThreads = Arrays.copyOf(threads, count + 1);
+    Owner[] moreThreads = Arrays.copyOf(threads, count + 1);
     int[][] moreNotes = Arrays.copyOf(notes, count + 1);
-    moreThreads[count] = thread;
+    moreThreads[count] = Owner.of(thread);
     moreNotes[count] = new int[size];
     return new Repeats(moreThreads, moreNotes);
   }

@@ -15,22 +15,22 @@ import java.lang.reflect.Array;
 public final class Shadow extends Known {
   private static final int MOST_BLOCKS = 4096;
 
-  private final Class<?> type;
+  private final String type; // not the class, which would then never be unloaded
   private final int shift;
   private final int[] last;
   private final int[] other;
-  private Thread owner;
-  private Thread before;
+  private Owner owner;
+  private Owner before;
   private Location[] locations;
   private volatile Repeats repeats = Repeats.NONE;
 
   private Shadow(Object object, WeakTable<?> table, int shift, int blocks, boolean fromBirth) {
     super(object, table);
-    this.type = object.getClass();
+    this.type = object.getClass().getName();
     this.shift = shift;
     this.last = new int[fromBirth ? 0 : blocks];
     this.other = new int[fromBirth ? 0 : blocks];
-    this.owner = fromBirth ? null : Thread.currentThread();
+    this.owner = fromBirth ? null : Owner.of(Thread.currentThread());
     this.locations = fromBirth ? new Location[blocks] : null;
   }
 
@@ -69,7 +69,7 @@ public final class Shadow extends Known {
 
   @Override
   String variable() {
-    return type.getName() + ".<contents>";
+    return type + ".<contents>";
   }
 
   /**
@@ -78,7 +78,8 @@ public final class Shadow extends Known {
    */
   void touch(int index, int access) {
     int block = index >> shift;
-    if (owner != Thread.currentThread()) {
+    Owner only = owner;
+    if (only == null || only.get() != Thread.currentThread()) {
       touchShared(block, access);
     } else if (!Access.isQuiet(access) && block >= 0 && block < last.length) {
       int latest = last[block];
@@ -101,6 +102,14 @@ public final class Shadow extends Known {
       share();
     }
     touch(field, access);
+  }
+
+  /** The blocks after the one with the first element, so at most as many as there are. */
+  void touchRest(int first, int end, int access) {
+    int last = (end - 1) >> shift;
+    for (int block = (first >> shift) + 1; block <= last; block++) {
+      touch(block << shift, access);
+    }
   }
 
   private void touchShared(int block, int access) {

@@ -50,6 +50,14 @@ public final class Sites {
     }
   }
 
+  /** The same for a call through a handle, which is named after the first field it is seen with. */
+  static void seenAt(int site, String variable) {
+    boolean[] now = seen;
+    if (site >= now.length || !now[site]) {
+      rename(site, variable);
+    }
+  }
+
   private static synchronized void rename(int site, String variable) {
     if (site >= seen.length) {
       seen = Arrays.copyOf(seen, Math.max(site + 1, seen.length * 2));

@@ -10,7 +10,9 @@ package dev.hawkshaw.probes;
  * the two orders in which two concurrent accesses may be told.
  */
 class Turn {
-  Thread owner;
+  /** Weak, as an ended thread may still have what it worked on; null when the turn has ended. */
+  private Owner owner;
+
   final int thread;
   final int stack;
 
@@ -24,7 +26,7 @@ class Turn {
   private int firstWrite;
   private int lastWrite;
 
-  Turn(Thread owner, int thread, int stack) {
+  Turn(Owner owner, int thread, int stack) {
     this.owner = owner;
     this.thread = thread;
     this.stack = stack;
@@ -72,6 +74,20 @@ class Turn {
     roomy.firstWrite = firstWrite;
     roomy.lastWrite = lastWrite;
     return roomy;
+  }
+
+  /** Whether it is a thread's turn still. */
+  boolean isOf(Thread me) {
+    Owner mine = owner;
+    return mine != null && mine.get() == me;
+  }
+
+  Owner owner() {
+    return owner;
+  }
+
+  void end() {
+    owner = null;
   }
 
   void add(int access) {

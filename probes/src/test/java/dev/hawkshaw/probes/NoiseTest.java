@@ -173,7 +173,7 @@ class NoiseTest {
 
   /** Makes the calling thread the one that touched the location last. */
   private static void own(Location at) {
-    at.begin(new Turn(Thread.currentThread(), 0, 0), -1, Runs.recorder(3));
+    at.begin(new Turn(Owner.of(Thread.currentThread()), 0, 0), -1, Runs.recorder(3));
   }
 
   private static long[] numbers(long seed, int thread) {

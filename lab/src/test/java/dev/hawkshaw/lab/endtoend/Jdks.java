@@ -42,7 +42,7 @@ final class Jdks {
     }
   }
 
-  private static int version(Path home) throws IOException {
+  static int version(Path home) throws IOException {
     Path release = home.resolve("release");
     if (!Files.exists(release)) {
       return 0;

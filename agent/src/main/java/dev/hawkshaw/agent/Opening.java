@@ -1,0 +1,21 @@
+package dev.hawkshaw.agent;
+
+import dev.hawkshaw.probes.Insides;
+import java.lang.instrument.Instrumentation;
+import java.util.Map;
+import java.util.Set;
+
+/** Lets the probes, and nobody else, into packages that a named module keeps to itself. */
+final class Opening implements Insides.Opener {
+  private final Instrumentation instrumentation;
+
+  Opening(Instrumentation instrumentation) {
+    this.instrumentation = instrumentation;
+  }
+
+  @Override
+  public void open(Module module, String name, Module to) {
+    instrumentation.redefineModule(
+        module, Set.of(), Map.of(), Map.of(name, Set.of(to)), Set.of(), Map.of());
+  }
+}

@@ -1,0 +1,2 @@
+/** Keeps its packages to itself. */
+module guest {}

@@ -1,6 +1,6 @@
 package dev.hawkshaw.agent;
 
-import dev.hawkshaw.probes.Insides;
+import dev.hawkshaw.probes.Lookups;
 import dev.hawkshaw.probes.Noise;
 import dev.hawkshaw.probes.Probes;
 import dev.hawkshaw.probes.Recorder;
@@ -39,7 +39,7 @@ public final class Agent {
     // Such transformers come after all others, so agents that know classes by their bytes, as
     // those that measure coverage do, see the program's own.
     instrumentation.addTransformer(transformer, true);
-    Insides.openWith(new Opening(instrumentation));
+    Lookups.openWith(new Opening(instrumentation));
     Canary.check();
     JdkHooks.install(instrumentation);
     Recorder recorder = new Recorder(options.run(), options.destination());

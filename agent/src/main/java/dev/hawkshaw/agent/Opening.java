@@ -1,12 +1,12 @@
 package dev.hawkshaw.agent;
 
-import dev.hawkshaw.probes.Insides;
+import dev.hawkshaw.probes.Lookups;
 import java.lang.instrument.Instrumentation;
 import java.util.Map;
 import java.util.Set;
 
 /** Lets the probes, and nobody else, into packages that a named module keeps to itself. */
-final class Opening implements Insides.Opener {
+final class Opening implements Lookups.Opener {
   private final Instrumentation instrumentation;
 
   Opening(Instrumentation instrumentation) {

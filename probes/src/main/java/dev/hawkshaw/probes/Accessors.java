@@ -75,10 +75,10 @@ final class Accessors {
   private static Accessor find(Class<?> from, String field, boolean isStatic) {
     Class<?> type = from;
     try {
-      while (type != null && Insides.mayBeWoven(type)) {
+      while (type != null && Lookups.mayBeWoven(type)) {
         MethodHandle method = declared(type, field, isStatic);
         if (method != null) {
-          Class<?> declarer = Insides.of(type).revealDirect(method).getDeclaringClass();
+          Class<?> declarer = Lookups.of(type).revealDirect(method).getDeclaringClass();
           return new Accessor(declarer, method, declarer.getName() + "." + field);
         }
         type = type.getSuperclass();
@@ -92,7 +92,7 @@ final class Accessors {
   private static MethodHandle declared(Class<?> type, String field, boolean isStatic)
       throws IllegalAccessException {
     try {
-      return Insides.of(type)
+      return Lookups.of(type)
           .findStatic(type, Hiding.PREFIX + field, isStatic ? OF_STATIC : OF_INSTANCE);
     } catch (NoSuchMethodException e) {
       return null; // inherited, or not watched

@@ -53,8 +53,8 @@ public final class Clones {
     List<MethodHandle> all = new ArrayList<>();
     Class<?> type = leaf;
     try {
-      while (type != null && Insides.mayBeWoven(type)) {
-        addFields(type, Insides.of(type), all);
+      while (type != null && Lookups.mayBeWoven(type)) {
+        addFields(type, Lookups.of(type), all);
         type = type.getSuperclass();
       }
     } catch (IllegalAccessException | RuntimeException | LinkageError e) {

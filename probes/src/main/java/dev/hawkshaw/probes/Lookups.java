@@ -9,10 +9,10 @@ import java.lang.invoke.MethodHandles;
  *
  * <p>Where threads meet: {@link #opener} is written by the agent before the program starts.
  */
-public final class Insides {
+public final class Lookups {
   private static volatile Opener opener;
 
-  private Insides() {}
+  private Lookups() {}
 
   /** Opens a package of a named module to one other module. */
   public interface Opener {
@@ -28,7 +28,7 @@ public final class Insides {
   /** A lookup that may do what the class itself may do. */
   static MethodHandles.Lookup of(Class<?> type) throws IllegalAccessException {
     Module theirs = type.getModule();
-    Module ours = Insides.class.getModule();
+    Module ours = Lookups.class.getModule();
     Opener opening = opener;
     if (opening != null && !theirs.isOpen(type.getPackageName(), ours)) {
       opening.open(theirs, type.getPackageName(), ours);

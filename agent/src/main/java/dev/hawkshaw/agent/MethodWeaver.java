@@ -1,6 +1,7 @@
 package dev.hawkshaw.agent;
 
 import dev.hawkshaw.probes.Access;
+import dev.hawkshaw.probes.Loops;
 import dev.hawkshaw.probes.Sites;
 import dev.hawkshaw.probes.format.AccessKind;
 import dev.hawkshaw.probes.format.SiteRow;
@@ -32,11 +33,16 @@ final class MethodWeaver {
   private final Sharing sharing;
   private final ConstructorStart start;
   private final ArrayWeaver arrays;
+  private final LoopWeaver loops;
+  private final BlockWeaver blocks;
   private final boolean born;
   private final long hash;
   private Flow flow;
   private LibraryWeaver library;
   private int line;
+
+  /** The instruction that is being woven. */
+  private AbstractInsnNode here;
 
   /** Counts what may be an access, whether it carries a probe or not. */
   private int ordinal;
@@ -58,7 +64,8 @@ final class MethodWeaver {
       Fields.Declared self,
       Fields.View fields,
       Sharing sharing,
-      boolean born) {
+      boolean born,
+      Context context) {
     this.sharing = sharing;
     this.born = born;
     this.type = type;
@@ -68,6 +75,9 @@ final class MethodWeaver {
     this.arrays = new ArrayWeaver(method);
     this.start = new ConstructorStart(type, method);
     this.hash = MethodHash.of(type.name, method);
+    this.loops = context.loops() ? new LoopWeaver(method, hash) : null;
+    boolean hasCode = method.instructions.size() > 0;
+    this.blocks = context.blocks() && hasCode ? new BlockWeaver(type, method, hash) : null;
   }
 
   /** Weaves and says how many accesses carry a probe. */
@@ -78,10 +88,17 @@ final class MethodWeaver {
     while (next != null) {
       AbstractInsnNode current = next;
       next = current.getNext();
+      here = current;
       visit(current);
     }
     arrays.finish();
     library.finish();
+    if (loops != null) {
+      loops.finish();
+    }
+    if (blocks != null) {
+      blocks.finish();
+    }
     if (isThreadBody()) {
       method.instructions.insert(probe("begin", "()V"));
     }
@@ -220,8 +237,7 @@ final class MethodWeaver {
     InsnList probe = new InsnList();
     bringObject(probe, access);
     String variable = declarer.replace('/', '.') + "." + access.name;
-    int site = Sites.number(site(kind(access), variable));
-    probe.add(Code.constant(Access.of(site, kind(access))));
+    probe.add(Code.constant(placed(site(kind(access), variable))));
     probe.add(accessor(access));
     method.instructions.insertBefore(access, probe);
     sites++;
@@ -257,8 +273,18 @@ final class MethodWeaver {
 
   /** An access to what has no shadow of its own, which would know whether to make noise. */
   private int access(SiteRow site) {
-    int access = Access.of(Sites.number(site), site.kind());
+    int access = placed(site);
     return sharing.isQuiet(site.id()) ? Access.quiet(access) : access;
+  }
+
+  private int placed(SiteRow site) {
+    int number = Sites.number(site);
+    int access = Access.of(number, site.kind());
+    if (site.loop() == 0) {
+      return access;
+    }
+    Loops.place(number, loops.number(site.loop()));
+    return Access.inLoop(access);
   }
 
   private SiteRow site(AccessKind kind, String variable) {
@@ -272,7 +298,8 @@ final class MethodWeaver {
         line,
         ordinal,
         kind,
-        variable);
+        variable,
+        loops == null ? 0 : loops.around(here));
   }
 
   private static AccessKind kind(FieldInsnNode access) {

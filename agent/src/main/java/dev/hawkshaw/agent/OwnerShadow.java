@@ -18,6 +18,8 @@ import org.objectweb.asm.tree.FieldNode;
  *   C c = (C) object;
  *   if (c.owner == Thread.currentThread()
  *       || !Locations.touch(c.owner, c, F, access) &amp;&amp; !Probes.touchShared(at(c, F), access)) {
+ *     if (c.last == access) return;
+ *     Probes.keep(access);
  *     if ((c.last ^ access) &lt; 0) c.other = c.last;
  *     c.last = access;
  *   }
@@ -114,7 +116,7 @@ final class OwnerShadow {
     if (keepsLast(index)) {
       code.visitJumpInsn(Opcodes.IFNE, end);
       code.label(mine, Code.OBJECT, Opcodes.INTEGER, type.name);
-      keep(code, index);
+      keep(code, index, end);
     } else {
       code.visitInsn(Opcodes.POP);
     }
@@ -123,8 +125,14 @@ final class OwnerShadow {
     code.end(4, 3);
   }
 
-  private void keep(Code code, int index) {
+  private void keep(Code code, int index, Label end) {
     Label same = new Label();
+    code.visitVarInsn(Opcodes.ALOAD, 2);
+    code.get(LAST + index, "I");
+    code.visitVarInsn(Opcodes.ILOAD, 1);
+    code.visitJumpInsn(Opcodes.IF_ICMPEQ, end);
+    code.visitVarInsn(Opcodes.ILOAD, 1);
+    code.call(Code.PROBES, "keep", "(I)V");
     code.visitVarInsn(Opcodes.ALOAD, 2);
     code.get(LAST + index, "I");
     code.visitVarInsn(Opcodes.ILOAD, 1);

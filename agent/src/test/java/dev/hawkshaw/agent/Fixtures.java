@@ -18,6 +18,8 @@ final class Fixtures {
   private static final Path SOURCES = Path.of("src/test/java/dev/hawkshaw/fixture");
   private static final String INCLUDES = "includes=" + PACKAGE + "*";
 
+  private static final Context CONTEXT = new Context(true, false);
+
   private static final Library LIBRARY = Library.load(List.of());
 
   private Fixtures() {}
@@ -35,7 +37,7 @@ final class Fixtures {
   }
 
   static Weaver.Woven weave(byte[] original, ClassLoader loader, Watch watch) {
-    return new Weaver(new Fields(scope(), LIBRARY).seenFrom(loader), Sharing.all(watch))
+    return new Weaver(new Fields(scope(), LIBRARY).seenFrom(loader), Sharing.all(watch), CONTEXT)
         .weave(original);
   }
 

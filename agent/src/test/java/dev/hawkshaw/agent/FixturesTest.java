@@ -45,6 +45,7 @@ class FixturesTest {
         "Locks",
         "Nesting",
         "Pair",
+        "Rounds",
         "Saved",
         "Shelves");
   }

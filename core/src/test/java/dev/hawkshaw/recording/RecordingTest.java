@@ -142,7 +142,7 @@ class RecordingTest {
 
   @Test
   void variableWithoutClassKeepsItsName() {
-    Site site = new Site(1, "a.B", "m", "()V", "B.java", 1, "W", "int[]");
+    Site site = new Site(1, "a.B", "m", "()V", "B.java", 1, "W", "int[]", 0);
 
     assertEquals("int[]", site.variableName());
   }
@@ -161,6 +161,7 @@ class RecordingTest {
   }
 
   private static Site site(long id, String className, String file) {
-    return new Site(id, className, "deposit", "(I)V", file, 12, "W", "com.example.Account.balance");
+    return new Site(
+        id, className, "deposit", "(I)V", file, 12, "W", "com.example.Account.balance", 0);
   }
 }

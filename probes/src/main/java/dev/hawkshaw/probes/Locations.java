@@ -49,6 +49,8 @@ public final class Locations {
     int[] mine = of.repeats.of(Thread.currentThread());
     if (mine == null || mine[field] != access) {
       of.touchAnew(mine, field, access);
+    } else if (Access.isInLoop(access)) {
+      Probes.again(of.all[field], access);
     }
     return true;
   }

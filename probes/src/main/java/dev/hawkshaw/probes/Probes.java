@@ -30,6 +30,8 @@ public final class Probes {
   public static void start(Recorder newRecorder, Noise newNoise) {
     recorder = newRecorder;
     noise = newNoise;
+    Sampled.forget();
+    Blocks.forget();
   }
 
   /** The recorder in use, or null before {@link #start}. */
@@ -55,8 +57,18 @@ public final class Probes {
     Turn mine = at.mine(Thread.currentThread(), access);
     if (mine == null || mine.last() != access) {
       touchAnew(at, access, mine);
+    } else if (Access.isInLoop(access)) {
+      mine.again(access);
     }
     return mine == null;
+  }
+
+  /** The calling thread does again what it did last. */
+  static void again(Location at, int access) {
+    Turn mine = at.mine(Thread.currentThread(), access);
+    if (mine != null) {
+      mine.again(access);
+    }
   }
 
   /** The same, for a location that is null if the object is the calling thread's alone. */
@@ -66,6 +78,11 @@ public final class Probes {
     }
     touch(at, access);
     return true;
+  }
+
+  /** Called before an access that an object keeps, because it is the calling thread's alone. */
+  public static void keep(int access) {
+    Sampled.make(access);
   }
 
   /**
@@ -238,9 +255,9 @@ public final class Probes {
     }
     Turn turn = new Turn(before, current.threads().of(before).number(), 0);
     if (other != 0) {
-      turn.add(other);
+      turn.add(other, 0);
     }
-    turn.add(last);
+    turn.add(last, 0);
     turn.start = current.nextTurn();
     return Location.of(turn);
   }

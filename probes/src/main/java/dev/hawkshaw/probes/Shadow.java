@@ -77,6 +77,7 @@ public final class Shadow extends Known {
     } else if (block < last.length) {
       int latest = last[block];
       if (latest != access) {
+        Sampled.make(access);
         last[block] = access;
         if ((latest ^ access) < 0) {
           other[block] = latest;
@@ -89,6 +90,8 @@ public final class Shadow extends Known {
     int[] mine = repeats.of(Thread.currentThread());
     if (mine == null || (block < mine.length && mine[block] != access)) {
       touchAnew(mine, block, access);
+    } else if (Access.isInLoop(access) && block < mine.length) {
+      Probes.again(locations[block], access);
     }
   }
 

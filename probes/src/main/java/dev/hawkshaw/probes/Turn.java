@@ -31,6 +31,12 @@ final class Turn {
   private final int[] accesses;
   private final int from;
 
+  /** When in its loop each of them was made; null if none was in a loop. */
+  private long[] moments;
+
+  /** The loop of the last access. */
+  private Loop loop;
+
   Turn(Thread owner, int thread, int stack) {
     this(owner, thread, stack, 0);
   }
@@ -53,30 +59,72 @@ final class Turn {
     }
     Turn roomy = new Turn(owner, thread, stack, LINE);
     System.arraycopy(accesses, 0, roomy.accesses, LINE, COUNT);
+    roomy.moments = moments;
+    roomy.loop = loop;
     roomy.start = start;
     return roomy;
   }
 
+  /** Adds an access of the calling thread. */
   void add(int access) {
-    note(FIRST, access);
+    Loop around = Loops.around(access);
+    add(access, around == null ? 0 : Loop.moment(around));
+    loop = around;
+  }
+
+  /** Adds an access that was made at a moment of its loop; 0 if that is not known. */
+  void add(int access, long moment) {
+    if (moments == null && moment != 0) {
+      moments = new long[COUNT];
+    }
+    note(FIRST, access, moment);
     if (Access.reads(access)) {
-      note(FIRST_READ, access);
+      note(FIRST_READ, access, moment);
     }
     if (Access.writes(access)) {
-      note(FIRST_WRITE, access);
+      note(FIRST_WRITE, access, moment);
     }
   }
 
   /** The first is kept, and behind it the last. */
-  private void note(int kind, int access) {
+  private void note(int kind, int access, long moment) {
     if (accesses[from + kind] == 0) {
       accesses[from + kind] = access;
+      setMoment(kind, moment);
     }
     accesses[from + kind + 1] = access;
+    setMoment(kind + 1, moment);
+  }
+
+  private void setMoment(int kind, long moment) {
+    if (moments != null) {
+      moments[kind] = moment;
+    }
+  }
+
+  /** The calling thread makes its last access again, in a loop. */
+  void again(int access) {
+    Loop around = loop;
+    if (around != null) {
+      long moment = Loop.moment(around);
+      long[] now = moments;
+      now[LAST] = moment;
+      if (Access.reads(access)) {
+        now[LAST_READ] = moment;
+      }
+      if (Access.writes(access)) {
+        now[LAST_WRITE] = moment;
+      }
+    }
   }
 
   boolean writes() {
     return accesses[from + LAST_WRITE] != 0;
+  }
+
+  /** The moment of each of its accesses, in the order in which a recording has them, or null. */
+  long[] moments() {
+    return moments;
   }
 
   int first() {

@@ -41,6 +41,11 @@ public final class Access {
     return (Math.abs(access) & QUIET) != 0;
   }
 
+  /** Whether it is worth its time to keep the iteration of every repeat. */
+  static boolean writesInLoop(int access) {
+    return access < 0 && (-access & IN_LOOP) != 0;
+  }
+
   static boolean isInLoop(int access) {
     return (Math.abs(access) & IN_LOOP) != 0;
   }

@@ -75,7 +75,7 @@ public final class Location {
         each.start = next.start;
         now = each;
       } else {
-        each.owner = null;
+        each.end();
         keep(each, recorder);
       }
     }
@@ -90,6 +90,9 @@ public final class Location {
       return;
     }
     Turn[] unfinished = unfinished();
+    for (Turn each : unfinished) {
+      each.settle();
+    }
     Turn[] all = new Turn[count + unfinished.length];
     if (count > 0) {
       System.arraycopy(ended, 0, all, 0, count);

@@ -49,7 +49,7 @@ public final class Locations {
     int[] mine = of.repeats.of(Thread.currentThread());
     if (mine == null || mine[field] != access) {
       of.touchAnew(mine, field, access);
-    } else if (Access.isInLoop(access)) {
+    } else if (Access.writesInLoop(access)) {
       Probes.again(of.all[field], access);
     }
     return true;

@@ -5,7 +5,8 @@ package dev.hawkshaw.probes;
  * variable while the loop runs, and beside it the moment as one number, so that a method that calls
  * itself from its loop finds its own moment again.
  *
- * <p>Where threads meet: they don't, it is used by its own thread only.
+ * <p>Where threads meet: it is written by its own thread only. Whoever ends a turn of that thread
+ * looks at the moment, to see whether it has moved on since.
  */
 public final class Loop {
   /** Enough for a thread that does nothing but count for a minute. */

@@ -57,13 +57,13 @@ public final class Probes {
     Turn mine = at.mine(Thread.currentThread(), access);
     if (mine == null || mine.last() != access) {
       touchAnew(at, access, mine);
-    } else if (Access.isInLoop(access)) {
+    } else if (Access.writesInLoop(access)) {
       mine.again(access);
     }
     return mine == null;
   }
 
-  /** The calling thread does again what it did last. */
+  /** The calling thread writes again where it wrote last. */
   static void again(Location at, int access) {
     Turn mine = at.mine(Thread.currentThread(), access);
     if (mine != null) {

@@ -90,7 +90,7 @@ public final class Shadow extends Known {
     int[] mine = repeats.of(Thread.currentThread());
     if (mine == null || (block < mine.length && mine[block] != access)) {
       touchAnew(mine, block, access);
-    } else if (Access.isInLoop(access) && block < mine.length) {
+    } else if (Access.writesInLoop(access) && block < mine.length) {
       Probes.again(locations[block], access);
     }
   }

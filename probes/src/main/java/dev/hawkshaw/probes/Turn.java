@@ -102,19 +102,36 @@ final class Turn {
     }
   }
 
-  /** The calling thread makes its last access again, in a loop. */
+  /** The calling thread writes again where it wrote last, in a loop. */
   void again(int access) {
     Loop around = loop;
-    if (around != null) {
+    long[] now = moments;
+    if (around != null && now != null) {
       long moment = Loop.moment(around);
-      long[] now = moments;
       now[LAST] = moment;
+      now[LAST_WRITE] = moment;
       if (Access.reads(access)) {
         now[LAST_READ] = moment;
       }
-      if (Access.writes(access)) {
-        now[LAST_WRITE] = moment;
-      }
+    }
+  }
+
+  /** Another thread ends it. */
+  void end() {
+    owner = null;
+    settle();
+  }
+
+  /**
+   * Nobody will look at its owner again. If its last access is a read in a loop, that may have been
+   * made again in later iterations; only if there was none yet it is known which one it was.
+   */
+  void settle() {
+    Loop around = loop;
+    long[] now = moments;
+    if (around != null && now != null && last() > 0 && Loop.moment(around) != now[LAST]) {
+      now[LAST] = 0;
+      now[LAST_READ] = 0;
     }
   }
 

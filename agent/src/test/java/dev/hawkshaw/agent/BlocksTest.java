@@ -37,11 +37,12 @@ class BlocksTest {
     go(regions, 0);
     assertEquals(
         List.of(
-            "method 9-33 by 1",
+            "method 9-30 by 1",
             "branch 13-13 by 1",
+            "branch 19-19 by 1",
+            "case 25-25 by 1",
             "loop 15-16 by 1",
-            "case 28-28 by 1",
-            "monitor 30-31 by 1"),
+            "monitor 27-29 by 1"),
         entered());
   }
 
@@ -52,14 +53,16 @@ class BlocksTest {
     go(regions, 5);
     assertEquals(
         List.of(
-            "method 9-33 by 2",
+            "method 9-30 by 2",
             "branch 10-11 by 2",
-            "branch 16-16 by 2",
+            "branch 15-16 by 2",
+            "branch 19-19 by 1",
+            "branch 19-19 by 1",
+            "case 24-24 by 1",
+            "case 25-25 by 1",
             "loop 15-16 by 2",
-            "case 25-26 by 1",
-            "case 28-28 by 1",
             "handler 20-21 by 1",
-            "monitor 30-31 by 2"),
+            "monitor 27-29 by 2"),
         entered());
   }
 

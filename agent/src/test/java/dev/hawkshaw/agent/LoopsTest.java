@@ -7,6 +7,7 @@ import dev.hawkshaw.probes.Recorder;
 import dev.hawkshaw.probes.format.Contents;
 import dev.hawkshaw.probes.format.IterationRow;
 import dev.hawkshaw.probes.format.RunRow;
+import dev.hawkshaw.probes.format.SiteRow;
 import dev.hawkshaw.probes.format.TurnRow;
 import dev.hawkshaw.probes.format.WindowRow;
 import java.lang.reflect.Method;
@@ -14,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
@@ -71,7 +74,7 @@ class LoopsTest {
   @Test
   void tellsLoopsOfAMethodApart() {
     List<Integer> loops = new ArrayList<>();
-    for (var site : WovenSites.of(Fixtures.weave(Fixtures.bytes("Rounds")).bytes())) {
+    for (SiteRow site : WovenSites.of(Fixtures.weave(Fixtures.bytes("Rounds")).bytes())) {
       if (site.method().equals("plain") || site.method().equals("nested")) {
         loops.add(site.loop());
       }
@@ -142,11 +145,15 @@ class LoopsTest {
 
   private List<String> relay(Watch watch) throws Exception {
     Class<?> type = FixtureLoader.woven(watch).loadClass(Fixtures.PACKAGE + "Relay");
-    Object relay = type.getConstructor().newInstance();
+    CompletableFuture<Object> relay = new CompletableFuture<>();
     Method read = type.getMethod("read");
-    FutureTask<Object> reader = new FutureTask<>(() -> read.invoke(relay));
+    FutureTask<Object> reader = new FutureTask<>(() -> read.invoke(relay.get()));
     new Thread(reader).start();
-    type.getMethod("write").invoke(relay);
+    inThread(
+        () -> {
+          relay.complete(type.getConstructor().newInstance());
+          return type.getMethod("write").invoke(relay.get());
+        });
     assertEquals(9, reader.get());
     List<String> turns = new ArrayList<>();
     for (TurnRow turn : longestWindow("Relay.number").turns()) {
@@ -196,7 +203,7 @@ class LoopsTest {
     return WovenSites.calls(woven, method, "dev/hawkshaw/probes/Loop", "enter");
   }
 
-  private static void inThread(java.util.concurrent.Callable<?> what) throws Exception {
+  private static void inThread(Callable<?> what) throws Exception {
     FutureTask<?> task = new FutureTask<>(what);
     new Thread(task).start();
     task.get();

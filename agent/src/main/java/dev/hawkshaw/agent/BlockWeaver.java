@@ -153,8 +153,18 @@ final class BlockWeaver {
     }
   }
 
-  /** After what the verifier is told of a label. */
+  /**
+   * After what the verifier is told of a label. Frames name an unfinished object by the label right
+   * before its making, so nothing may come between those two.
+   */
   private static AbstractInsnNode start(LabelNode label) {
+    AbstractInsnNode next = label;
+    while (next.getOpcode() < 0 && next.getNext() != null) {
+      next = next.getNext();
+    }
+    if (next.getOpcode() == Opcodes.NEW) {
+      return next;
+    }
     FrameNode frame = Jumps.frameAt(label);
     return frame == null ? label : frame;
   }

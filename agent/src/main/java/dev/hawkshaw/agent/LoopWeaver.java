@@ -1,6 +1,9 @@
 package dev.hawkshaw.agent;
 
+import dev.hawkshaw.probes.Access;
 import dev.hawkshaw.probes.Loops;
+import dev.hawkshaw.probes.Sites;
+import dev.hawkshaw.probes.format.SiteRow;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -36,16 +39,31 @@ final class LoopWeaver {
   private final LoopFinder finder;
   private int free;
 
-  /** Looks for loops in a method, as it is before it is woven. */
-  LoopWeaver(MethodNode method, long hash) {
+  /**
+   * Looks for loops in a method, as it is before it is woven.
+   *
+   * @param counts whether loops are to be counted at all
+   */
+  LoopWeaver(MethodNode method, long hash, boolean counts) {
     this.method = method;
     this.hash = hash;
-    this.finder = new LoopFinder(method);
+    this.finder = counts ? new LoopFinder(method) : null;
+  }
+
+  /** The access that a site makes, with a mark if that is in a loop. */
+  int access(SiteRow site) {
+    int number = Sites.number(site);
+    int access = Access.of(number, site.kind());
+    if (site.loop() == 0) {
+      return access;
+    }
+    Loops.place(number, number(site.loop()));
+    return Access.inLoop(access);
   }
 
   /** Which loop an instruction with a probe is in, from 1; 0 if in none. */
   int around(AbstractInsnNode instruction) {
-    MethodLoop loop = finder.around(instruction);
+    MethodLoop loop = finder == null ? null : finder.around(instruction);
     if (loop == null) {
       return 0;
     }
@@ -54,18 +72,13 @@ final class LoopWeaver {
   }
 
   /** The number of a loop in this JVM. */
-  int number(int ordinal) {
+  private int number(int ordinal) {
     return Loops.number(MethodHash.mix(hash, -ordinal));
   }
 
   /** Weaves the loops; to be called when all else is woven. */
   void finish() {
-    List<MethodLoop> counted = new ArrayList<>();
-    for (MethodLoop loop : finder.loops()) {
-      if (loop.counted) {
-        counted.add(loop);
-      }
-    }
+    List<MethodLoop> counted = counted();
     if (counted.isEmpty()) {
       return;
     }
@@ -77,6 +90,18 @@ final class LoopWeaver {
       deepest = Math.max(deepest, depth);
     }
     setVariables(deepest + 1);
+  }
+
+  private List<MethodLoop> counted() {
+    List<MethodLoop> counted = new ArrayList<>();
+    if (finder != null) {
+      for (MethodLoop loop : finder.loops()) {
+        if (loop.counted) {
+          counted.add(loop);
+        }
+      }
+    }
+    return counted;
   }
 
   private static int depth(MethodLoop loop, List<MethodLoop> counted) {

@@ -1,8 +1,6 @@
 package dev.hawkshaw.agent;
 
 import dev.hawkshaw.probes.Access;
-import dev.hawkshaw.probes.Loops;
-import dev.hawkshaw.probes.Sites;
 import dev.hawkshaw.probes.format.AccessKind;
 import dev.hawkshaw.probes.format.SiteRow;
 import org.objectweb.asm.Opcodes;
@@ -21,7 +19,7 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /**
  * Puts a probe before each access to a watched field in one method. What is added has no branches,
- * so the method's stack maps stay as they are.
+ * so the method's stack maps stay as they are, but for the loops.
  */
 final class MethodWeaver {
   private static final int EXTRA_STACK = 4;
@@ -75,7 +73,7 @@ final class MethodWeaver {
     this.arrays = new ArrayWeaver(method);
     this.start = new ConstructorStart(type, method);
     this.hash = MethodHash.of(type.name, method);
-    this.loops = context.loops() ? new LoopWeaver(method, hash) : null;
+    this.loops = new LoopWeaver(method, hash, context.loops());
     boolean hasCode = method.instructions.size() > 0;
     this.blocks = context.blocks() && hasCode ? new BlockWeaver(type, method, hash) : null;
   }
@@ -93,9 +91,7 @@ final class MethodWeaver {
     }
     arrays.finish();
     library.finish();
-    if (loops != null) {
-      loops.finish();
-    }
+    loops.finish();
     if (blocks != null) {
       blocks.finish();
     }
@@ -237,7 +233,7 @@ final class MethodWeaver {
     InsnList probe = new InsnList();
     bringObject(probe, access);
     String variable = declarer.replace('/', '.') + "." + access.name;
-    probe.add(Code.constant(placed(site(kind(access), variable))));
+    probe.add(Code.constant(loops.access(site(kind(access), variable))));
     probe.add(accessor(access));
     method.instructions.insertBefore(access, probe);
     sites++;
@@ -273,18 +269,8 @@ final class MethodWeaver {
 
   /** An access to what has no shadow of its own, which would know whether to make noise. */
   private int access(SiteRow site) {
-    int access = placed(site);
+    int access = loops.access(site);
     return sharing.isQuiet(site.id()) ? Access.quiet(access) : access;
-  }
-
-  private int placed(SiteRow site) {
-    int number = Sites.number(site);
-    int access = Access.of(number, site.kind());
-    if (site.loop() == 0) {
-      return access;
-    }
-    Loops.place(number, loops.number(site.loop()));
-    return Access.inLoop(access);
   }
 
   private SiteRow site(AccessKind kind, String variable) {
@@ -299,7 +285,7 @@ final class MethodWeaver {
         ordinal,
         kind,
         variable,
-        loops == null ? 0 : loops.around(here));
+        loops.around(here));
   }
 
   private static AccessKind kind(FieldInsnNode access) {

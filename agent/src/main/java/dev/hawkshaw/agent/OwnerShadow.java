@@ -19,7 +19,9 @@ import org.objectweb.asm.tree.FieldNode;
  *   if (c.owner == Thread.currentThread()
  *       || !Locations.touch(c.owner, c, F, access) &amp;&amp; !Probes.touchShared(at(c, F), access)) {
  *     if (c.last == access) return;
- *     Probes.keep(access);
+ *     if (Probes.keep(access)) {                    // that took long: ask again whose it is
+ *       continue from the start;
+ *     }
  *     if ((c.last ^ access) &lt; 0) c.other = c.last;
  *     c.last = access;
  *   }
@@ -97,6 +99,10 @@ final class OwnerShadow {
     Label end = new Label();
     Label mine = new Label();
     code.castObject(end);
+    Label start = new Label();
+    if (keepsLast(index)) {
+      code.label(start, Code.OBJECT, Opcodes.INTEGER, type.name);
+    }
     code.visitVarInsn(Opcodes.ALOAD, 2);
     code.get(KEPT, OBJECT);
     currentThread(code);
@@ -116,7 +122,7 @@ final class OwnerShadow {
     if (keepsLast(index)) {
       code.visitJumpInsn(Opcodes.IFNE, end);
       code.label(mine, Code.OBJECT, Opcodes.INTEGER, type.name);
-      keep(code, index, end);
+      keep(code, index, start, end);
     } else {
       code.visitInsn(Opcodes.POP);
     }
@@ -125,14 +131,15 @@ final class OwnerShadow {
     code.end(4, 3);
   }
 
-  private void keep(Code code, int index, Label end) {
+  private void keep(Code code, int index, Label start, Label end) {
     Label same = new Label();
     code.visitVarInsn(Opcodes.ALOAD, 2);
     code.get(LAST + index, "I");
     code.visitVarInsn(Opcodes.ILOAD, 1);
     code.visitJumpInsn(Opcodes.IF_ICMPEQ, end);
     code.visitVarInsn(Opcodes.ILOAD, 1);
-    code.call(Code.PROBES, "keep", "(I)V");
+    code.call(Code.PROBES, "keep", "(I)Z");
+    code.visitJumpInsn(Opcodes.IFNE, start);
     code.visitVarInsn(Opcodes.ALOAD, 2);
     code.get(LAST + index, "I");
     code.visitVarInsn(Opcodes.ILOAD, 1);

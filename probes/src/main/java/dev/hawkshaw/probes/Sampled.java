@@ -17,19 +17,24 @@ final class Sampled {
 
   private Sampled() {}
 
-  /** Called before an access that is kept. */
-  static void make(int access) {
-    if (SEEN[access & SIZE - 1] != access) {
-      take(access);
-    }
+  /**
+   * Called before an access is kept. Taking a stack takes long, and another thread may come
+   * meanwhile: whose the object is has to be asked again then.
+   *
+   * @return whether a stack was taken
+   */
+  static boolean make(int access) {
+    return SEEN[access & SIZE - 1] != access && take(access);
   }
 
-  private static void take(int access) {
+  private static boolean take(int access) {
     Recorder current = Probes.recorder();
-    if (current != null) {
-      current.stacks().sample(Access.site(access));
-      SEEN[access & SIZE - 1] = access;
+    if (current == null) {
+      return false;
     }
+    boolean taken = current.stacks().sample(Access.site(access));
+    SEEN[access & SIZE - 1] = access;
+    return taken;
   }
 
   /** A new recorder has no stacks. */

@@ -77,12 +77,20 @@ public final class Shadow extends Known {
     } else if (block < last.length) {
       int latest = last[block];
       if (latest != access) {
-        Sampled.make(access);
-        last[block] = access;
-        if ((latest ^ access) < 0) {
-          other[block] = latest;
-        }
+        keep(index, block, access);
       }
+    }
+  }
+
+  private void keep(int index, int block, int access) {
+    if (Sampled.make(access)) {
+      touch(index, access);
+      return;
+    }
+    int latest = last[block];
+    last[block] = access;
+    if ((latest ^ access) < 0) {
+      other[block] = latest;
     }
   }
 

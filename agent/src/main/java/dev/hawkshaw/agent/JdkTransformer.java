@@ -89,7 +89,8 @@ final class JdkTransformer implements ClassFileTransformer {
   }
 
   private byte[] weave(ClassLoader loader, String name, byte[] original) {
-    Weaver.Woven woven = new Weaver(fields.seenFrom(loader), sharing).weave(original);
+    Weaver weaver = new Weaver(fields.seenFrom(loader), sharing, Context.NONE);
+    Weaver.Woven woven = weaver.weave(original);
     Coverage.woven(woven.sites());
     if (woven.left() != null) {
       Coverage.partly(name.replace('/', '.'), woven.left());

@@ -1,7 +1,6 @@
 package dev.hawkshaw.agent;
 
 import dev.hawkshaw.probes.Access;
-import dev.hawkshaw.probes.Sites;
 import dev.hawkshaw.probes.format.AccessKind;
 import dev.hawkshaw.probes.format.SiteRow;
 import org.objectweb.asm.Opcodes;
@@ -21,7 +20,7 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /**
  * Puts a probe before each access to a watched field in one method. What is added has no branches,
- * so the method's stack maps stay as they are.
+ * so the method's stack maps stay as they are, but for the loops.
  */
 final class MethodWeaver {
   private static final int EXTRA_STACK = 5;
@@ -33,6 +32,8 @@ final class MethodWeaver {
   private final Sharing sharing;
   private final ConstructorStart start;
   private final ArrayWeaver arrays;
+  private final LoopWeaver loops;
+  private final BlockWeaver blocks;
   private final boolean born;
   private final boolean jdk;
   private final boolean inherited;
@@ -41,6 +42,9 @@ final class MethodWeaver {
   private Flow flow;
   private LibraryWeaver library;
   private int line;
+
+  /** The instruction that is being woven. */
+  private AbstractInsnNode here;
 
   /** Counts what may be an access, whether it carries a probe or not. */
   private int ordinal;
@@ -62,7 +66,8 @@ final class MethodWeaver {
       Fields.Declared self,
       Fields.View fields,
       Sharing sharing,
-      boolean born) {
+      boolean born,
+      Context context) {
     this.sharing = sharing;
     this.born = born;
     this.type = type;
@@ -75,6 +80,9 @@ final class MethodWeaver {
     this.arrays = new ArrayWeaver(probes, inherited, method);
     this.start = new ConstructorStart(type, method);
     this.hash = MethodHash.of(type.name, method);
+    this.loops = new LoopWeaver(method, hash, context.loops());
+    boolean hasCode = method.instructions.size() > 0;
+    this.blocks = context.blocks() && hasCode ? new BlockWeaver(type, method, hash) : null;
   }
 
   /** Weaves and says how many accesses carry a probe. */
@@ -85,10 +93,15 @@ final class MethodWeaver {
     while (next != null) {
       AbstractInsnNode current = next;
       next = current.getNext();
+      here = current;
       visit(current);
     }
     arrays.finish();
     library.finish();
+    loops.finish();
+    if (blocks != null) {
+      blocks.finish();
+    }
     if (isThreadBody()) {
       method.instructions.insert(probe(Code.PROBES, "begin", "()V"));
     }
@@ -186,7 +199,7 @@ final class MethodWeaver {
     for (FieldNode field : type.fields) {
       if (CloneCall.reads(field, self)) {
         String variable = type.name.replace('/', '.') + "." + field.name;
-        call.read(type, field, Sites.number(site(AccessKind.R, variable)));
+        call.read(type, field, loops.access(site(AccessKind.R, variable)));
         part++;
         sites++;
       }
@@ -221,7 +234,7 @@ final class MethodWeaver {
     } else {
       // No noise of its own: the field's shadow knows whether to make some.
       String variable = call.owner.replace('/', '.') + ".<contents>";
-      HandleCall.touch(around, call, Access.of(Sites.number(site(kind, variable)), kind));
+      HandleCall.touch(around, call, loops.access(site(kind, variable)));
       sites++;
     }
     around.weave();
@@ -294,7 +307,7 @@ final class MethodWeaver {
     InsnList probe = new InsnList();
     bringObject(probe, access);
     String variable = declarer.replace('/', '.') + "." + access.name;
-    int number = Access.of(Sites.number(site(kind(access), variable)), kind(access));
+    int number = loops.access(site(kind(access), variable));
     if (fields.jdk().weaves(declarer)) {
       boolean quiet = sharing.field(variable) == Watch.OWNER_ONLY;
       int probed = quiet ? Access.quiet(number) : number;
@@ -337,7 +350,7 @@ final class MethodWeaver {
 
   /** An access to what has no shadow of its own, which would know whether to make noise. */
   private int access(SiteRow site) {
-    int access = Access.of(Sites.number(site), site.kind());
+    int access = loops.access(site);
     return sharing.isQuiet(site.id()) ? Access.quiet(access) : access;
   }
 
@@ -352,7 +365,8 @@ final class MethodWeaver {
         line,
         ordinal,
         kind,
-        variable);
+        variable,
+        loops.around(here));
   }
 
   private static AccessKind kind(FieldInsnNode access) {

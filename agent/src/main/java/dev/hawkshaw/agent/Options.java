@@ -27,6 +27,7 @@ import java.util.Set;
  * @param shared the file that says what earlier runs saw shared, or null
  * @param sharedLines how many of its lines count
  * @param libraries the user's own library files
+ * @param context what is recorded around accesses
  */
 record Options(
     File destination,
@@ -40,7 +41,8 @@ record Options(
     long seed,
     File shared,
     int sharedLines,
-    List<String> libraries) {
+    List<String> libraries,
+    Context context) {
 
   private static final Set<String> KEYS =
       Set.of(
@@ -55,7 +57,8 @@ record Options(
           "seed",
           "shared",
           "sharedlines",
-          "library");
+          "library",
+          "context");
 
   /**
    * Reads the options.
@@ -77,7 +80,8 @@ record Options(
         seed(values.getOrDefault("seed", "0")),
         values.containsKey("shared") ? new File(values.get("shared")).getAbsoluteFile() : null,
         (int) number(values, "sharedlines", Integer.MAX_VALUE, 0, Integer.MAX_VALUE),
-        list(values.getOrDefault("library", "")));
+        list(values.getOrDefault("library", "")),
+        context(values.getOrDefault("context", "loops")));
   }
 
   RunRow run() {
@@ -168,6 +172,14 @@ record Options(
     } catch (NumberFormatException e) {
       throw wrong("seed", value, e);
     }
+  }
+
+  private static Context context(String value) {
+    Context context = Context.of(list(value));
+    if (context == null) {
+      throw wrong("context", value, null);
+    }
+    return context;
   }
 
   private static Noise.Kind kind(String value) {

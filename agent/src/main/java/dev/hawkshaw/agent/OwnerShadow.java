@@ -20,6 +20,8 @@ import org.objectweb.asm.tree.FieldNode;
  *   if (at != null || c.owner != Thread.currentThread() &amp;&amp; (at = at(c, F)) != null) {
  *     Probes.touch(at, access);
  *   } else {
+ *     if (c.last == access) return;
+ *     if (Probes.keep(access)) continue from the start;    // that took long: ask again whose it is
  *     if ((c.last ^ access) &lt; 0) c.other = c.last;
  *     c.last = access;
  *   }
@@ -106,6 +108,10 @@ final class OwnerShadow {
     Label mine = keepsLast(index) ? new Label() : end;
     Label shared = new Label();
     code.castObject(end);
+    Label start = new Label();
+    if (keepsLast(index)) {
+      code.label(start, Code.OBJECT, Opcodes.INTEGER, type.name);
+    }
     code.visitVarInsn(Opcodes.ALOAD, 2);
     code.get(at(index), LOCATION);
     code.visitInsn(Opcodes.DUP);
@@ -128,15 +134,22 @@ final class OwnerShadow {
     if (keepsLast(index)) {
       code.visitInsn(Opcodes.RETURN);
       code.label(mine, Code.OBJECT, Opcodes.INTEGER, type.name);
-      keep(code, index);
+      keep(code, index, start, end);
     }
     code.label(end, Code.OBJECT, Opcodes.INTEGER);
     code.visitInsn(Opcodes.RETURN);
     code.end(3, 4);
   }
 
-  private void keep(Code code, int index) {
+  private void keep(Code code, int index, Label start, Label end) {
     Label same = new Label();
+    code.visitVarInsn(Opcodes.ALOAD, 2);
+    code.get(LAST + index, "I");
+    code.visitVarInsn(Opcodes.ILOAD, 1);
+    code.visitJumpInsn(Opcodes.IF_ICMPEQ, end);
+    code.visitVarInsn(Opcodes.ILOAD, 1);
+    code.call(Code.PROBES, "keep", "(I)Z");
+    code.visitJumpInsn(Opcodes.IFNE, start);
     code.visitVarInsn(Opcodes.ALOAD, 2);
     code.get(LAST + index, "I");
     code.visitVarInsn(Opcodes.ILOAD, 1);

@@ -17,11 +17,13 @@ final class Transformer implements ClassFileTransformer {
   private final Scope scope;
   private final Fields fields;
   private final Sharing sharing;
+  private final Context context;
 
   Transformer(Options options, Library library, Set<String> tooEarly) {
     this.scope = new Scope(options, tooEarly);
     this.fields = new Fields(scope, library);
     this.sharing = Sharing.of(options);
+    this.context = options.context();
   }
 
   /** Weaves the classes of the JDK that are to be watched. */
@@ -41,7 +43,7 @@ final class Transformer implements ClassFileTransformer {
     if (loader instanceof Canary.Loader) {
       // Whatever is known of the program's variables, the canary's is watched in full.
       Sharing full = Sharing.all(Watch.BY_OWNER);
-      return new Weaver(fields.seenFrom(loader), full).weave(original).bytes();
+      return new Weaver(fields.seenFrom(loader), full, Context.NONE).weave(original).bytes();
     }
     boolean entered = Inside.enter();
     try {
@@ -113,6 +115,6 @@ final class Transformer implements ClassFileTransformer {
   }
 
   private Weaver weaver(ClassLoader loader) {
-    return new Weaver(fields.seenFrom(loader), sharing);
+    return new Weaver(fields.seenFrom(loader), sharing, context);
   }
 }

@@ -16,8 +16,10 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 final class Weaver {
   private final Fields.View fields;
   private final Sharing sharing;
+  private final Context context;
 
-  Weaver(Fields.View fields, Sharing sharing) {
+  Weaver(Fields.View fields, Sharing sharing, Context context) {
+    this.context = context;
     this.fields = fields;
     this.sharing = sharing;
   }
@@ -91,7 +93,7 @@ final class Weaver {
 
   private int weave(ClassNode type, MethodNode method, Fields.Declared self, boolean born) {
     try {
-      return new MethodWeaver(type, method, self, fields, sharing, born).weave();
+      return new MethodWeaver(type, method, self, fields, sharing, born, context).weave();
     } catch (AnalyzerException e) {
       throw new IllegalArgumentException(
           "can't follow the arrays of " + method.name + method.desc + ": " + e.getMessage(), e);

@@ -6,11 +6,13 @@ import java.util.TreeMap;
 /** Defines the fixtures anew, woven or as they are; the JVM verifies what it defines. */
 final class FixtureLoader extends ClassLoader {
   private final Watch watch;
+  private final Context context;
   private final Map<String, byte[]> defined = new TreeMap<>();
 
-  private FixtureLoader(Watch watch) {
+  private FixtureLoader(Watch watch, Context context) {
     super(FixtureLoader.class.getClassLoader());
     this.watch = watch;
+    this.context = context;
   }
 
   static FixtureLoader woven() {
@@ -18,11 +20,15 @@ final class FixtureLoader extends ClassLoader {
   }
 
   static FixtureLoader woven(Watch watch) {
-    return new FixtureLoader(watch);
+    return woven(watch, Fixtures.CONTEXT);
+  }
+
+  static FixtureLoader woven(Watch watch, Context context) {
+    return new FixtureLoader(watch, context);
   }
 
   static FixtureLoader plain() {
-    return new FixtureLoader(null);
+    return new FixtureLoader(null, Context.NONE);
   }
 
   /** What was defined so far, by name. */
@@ -32,7 +38,8 @@ final class FixtureLoader extends ClassLoader {
 
   /** Defines a class that a test made; woven or not as all others. */
   Class<?> define(byte[] original) {
-    byte[] bytes = watch == null ? original : Fixtures.weave(original, this, watch).bytes();
+    byte[] bytes =
+        watch == null ? original : Fixtures.weave(original, this, watch, context).bytes();
     Class<?> type = defineClass(null, bytes, 0, bytes.length);
     defined.put(type.getName(), bytes);
     return type;

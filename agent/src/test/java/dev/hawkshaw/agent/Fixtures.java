@@ -18,6 +18,8 @@ final class Fixtures {
   private static final Path SOURCES = Path.of("src/test/java/dev/hawkshaw/fixture");
   private static final String INCLUDES = "includes=" + PACKAGE + "*";
 
+  static final Context CONTEXT = new Context(true, false);
+
   private static final Library LIBRARY = Library.load(List.of());
 
   private Fixtures() {}
@@ -31,11 +33,11 @@ final class Fixtures {
   }
 
   static Weaver.Woven weave(byte[] original, ClassLoader loader) {
-    return weave(original, loader, Watch.BY_OWNER);
+    return weave(original, loader, Watch.BY_OWNER, CONTEXT);
   }
 
-  static Weaver.Woven weave(byte[] original, ClassLoader loader, Watch watch) {
-    return new Weaver(new Fields(scope(), LIBRARY).seenFrom(loader), Sharing.all(watch))
+  static Weaver.Woven weave(byte[] original, ClassLoader loader, Watch watch, Context context) {
+    return new Weaver(new Fields(scope(), LIBRARY).seenFrom(loader), Sharing.all(watch), context)
         .weave(original);
   }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.probes.Probes;
 import dev.hawkshaw.probes.Recorder;
+import dev.hawkshaw.probes.format.Contents;
 import dev.hawkshaw.probes.format.FrameRow;
 import dev.hawkshaw.probes.format.RunRow;
 import dev.hawkshaw.probes.format.SiteRow;
@@ -14,6 +15,7 @@ import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.FutureTask;
@@ -48,6 +50,7 @@ class FixturesTest {
         "Nesting",
         "Pair",
         "Ranges",
+        "Rounds",
         "Saved",
         "Shelves");
   }
@@ -149,6 +152,23 @@ class FixturesTest {
         kinds.toString());
   }
 
+  /** Those of the first thread too, which had everything for itself when it made them. */
+  @ParameterizedTest
+  @MethodSource("programs")
+  void haveAStackForEverySiteOfARecording(String program) throws Exception {
+    Recorder recorder = recorder();
+    Probes.start(recorder, null);
+    Supplier<String> shared = Fixtures.create(FixtureLoader.woven(Watch.BY_OWNER), program);
+    runInThread(shared);
+    runInThread(shared);
+    Contents contents = recorder.contents();
+    for (Map.Entry<Integer, SiteRow> site : contents.sites().entrySet()) {
+      List<FrameRow> stack = contents.stacks().get(contents.siteStacks().get(site.getKey()));
+      assertEquals(site.getValue().method(), stack.get(0).method());
+      assertEquals(site.getValue().line(), stack.get(0).line());
+    }
+  }
+
   private static void assertShowsEveryVariable(String program, Watch watch) throws Exception {
     Set<String> expected = new TreeSet<>();
     expectedSites(program).forEach(site -> expected.add(site.substring(site.lastIndexOf(' ') + 1)));
@@ -187,7 +207,7 @@ class FixturesTest {
     return new Recorder(new RunRow("", "", 5, "none", 0, 0), null);
   }
 
-  private static String complaints(byte[] bytes, ClassLoader loader) {
+  static String complaints(byte[] bytes, ClassLoader loader) {
     StringWriter text = new StringWriter();
     CheckClassAdapter.verify(new ClassReader(bytes), loader, false, new PrintWriter(text));
     return text.toString();

@@ -80,7 +80,8 @@ class JdkTransformerTest {
     Weaver weaver =
         new Weaver(
             new Fields(scope, Library.EMPTY).seenFrom(getClass().getClassLoader()),
-            Sharing.all(Watch.BY_OWNER));
+            Sharing.all(Watch.BY_OWNER),
+            Context.NONE);
     byte[] own =
         new MadeClass(Opcodes.V17, "java/util/Vector")
             .method(

@@ -31,7 +31,8 @@ class OptionsTest {
             0,
             null,
             Integer.MAX_VALUE,
-            List.of());
+            List.of(),
+            new Context(true, false));
     assertEquals(expected, Options.parse(arguments));
   }
 
@@ -50,13 +51,15 @@ class OptionsTest {
             -9,
             new File("shared.txt").getAbsoluteFile(),
             17,
-            List.of("one.txt", "two.txt"));
+            List.of("one.txt", "two.txt"),
+            new Context(true, true));
     assertEquals(
         expected,
         Options.parse(
             "destfile=some.hawk,includes=a.*:b.C,excludes=a.b.*:a.c.*,"
                 + "includejdk=java.util.Vector:java.util.Hash*,window=7,noise=mixed,"
-                + "strength=0.25,maxsleep=1.5,seed=-9,shared=shared.txt,sharedlines=17,library=one.txt:two.txt"));
+                + "strength=0.25,maxsleep=1.5,seed=-9,shared=shared.txt,sharedlines=17,library=one.txt:two.txt,"
+                + "context=blocks:loops"));
   }
 
   @Test
@@ -96,6 +99,9 @@ class OptionsTest {
         "strength=NaN",
         "maxsleep=0",
         "maxsleep=1001",
+        "context=",
+        "context=lines",
+        "context=none:loops",
         "seed=1.5",
         "seed=99999999999999999999"
       })
@@ -116,6 +122,14 @@ class OptionsTest {
           default -> options.mostSleepNanos() / 1e6;
         };
     assertEquals(Double.parseDouble(parts[1]), value);
+  }
+
+  @Test
+  void sayWhatIsRecordedAroundAccesses() {
+    assertEquals(new Context(true, false), Options.parse("").context());
+    assertEquals(Context.NONE, Options.parse("context=none").context());
+    assertEquals(new Context(false, true), Options.parse("context=blocks").context());
+    assertEquals(new Context(true, true), Options.parse("context=loops:blocks").context());
   }
 
   @Test

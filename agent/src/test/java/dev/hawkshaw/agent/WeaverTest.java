@@ -73,7 +73,10 @@ class WeaverTest {
     Scope others = new Scope(Options.parse("excludes=*.Light"), Set.of());
     Fields.View fields = new Fields(others, Library.EMPTY).seenFrom(getClass().getClassLoader());
     assertEquals(
-        0, new Weaver(fields, Sharing.all(Watch.BY_OWNER)).weave(Fixtures.bytes("Lights")).sites());
+        0,
+        new Weaver(fields, Sharing.all(Watch.BY_OWNER), Context.NONE)
+            .weave(Fixtures.bytes("Lights"))
+            .sites());
     assertEquals(1, Fixtures.weave(Fixtures.bytes("Lights")).sites());
   }
 

@@ -24,7 +24,7 @@ final class WovenSites {
   static List<SiteRow> of(byte[] woven) {
     List<Integer> numbers = new ArrayList<>();
     for (MethodNode method : tree(woven).methods) {
-      accesses(method).forEach(access -> numbers.add(Math.abs(access) & ~(1 << 30)));
+      accesses(method).forEach(access -> numbers.add(Math.abs(access) & ~(1 << 30 | 1 << 28)));
     }
     Map<Integer, SiteRow> rows = rows(numbers);
     return numbers.stream().map(rows::get).toList();
@@ -42,6 +42,21 @@ final class WovenSites {
               case "write" -> (int) accesses.stream().filter(access -> access < 0).count();
               default -> calls(each, probe);
             };
+      }
+    }
+    return count;
+  }
+
+  /** How often a method calls another one. */
+  static int calls(byte[] woven, String method, String owner, String name) {
+    int count = 0;
+    for (MethodNode each : tree(woven).methods) {
+      for (AbstractInsnNode instruction : each.instructions) {
+        boolean it =
+            instruction instanceof MethodInsnNode call
+                && call.owner.equals(owner)
+                && call.name.equals(name);
+        count += it && each.name.equals(method) ? 1 : 0;
       }
     }
     return count;

@@ -67,6 +67,19 @@ public final class Recording {
     return stackOfSite.getOrDefault(site, List.of());
   }
 
+  /**
+   * The call stack of an access of a turn: its own if it began the turn and was kept, otherwise one
+   * with which its site was reached in this run.
+   */
+  public List<Frame> stackOf(Turn turn, Site site) {
+    return site.equals(turn.first()) && !turn.stack().isEmpty() ? turn.stack() : stackOf(site);
+  }
+
+  /** The blocks of code that were entered; empty unless the run counted them. */
+  public List<Block> blocks() {
+    return contents.blocks().stream().map(Block::of).toList();
+  }
+
   /** The self-check. */
   public Coverage coverage() {
     return Coverage.of(contents.coverage());
@@ -105,6 +118,7 @@ public final class Recording {
         sites.get(row.firstRead()),
         sites.get(row.lastRead()),
         sites.get(row.firstWrite()),
-        sites.get(row.lastWrite()));
+        sites.get(row.lastWrite()),
+        Iterations.of(row.iterations()));
   }
 }

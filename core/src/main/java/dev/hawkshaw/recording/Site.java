@@ -7,6 +7,7 @@ import dev.hawkshaw.probes.format.SiteRow;
  * made from the code's content and is the same in every run.
  *
  * @param kind "R", "W" or "RW"
+ * @param loop which of the method's loops it is in, the innermost one, from 1; 0 if in none
  */
 public record Site(
     long id,
@@ -16,7 +17,8 @@ public record Site(
     String file,
     int line,
     String kind,
-    String variable) {
+    String variable,
+    int loop) {
 
   static Site of(SiteRow row) {
     return new Site(
@@ -27,7 +29,8 @@ public record Site(
         row.file(),
         row.line(),
         row.kind().name(),
-        row.variable());
+        row.variable(),
+        row.loop());
   }
 
   /** {@code File.java:12}, or the class if there is no debug information. */

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
  * @param stack the call stack of its first access, innermost first; empty if it was not kept
  * @param first its first access, of either kind
  * @param last its last access, of either kind
+ * @param iterations when in its loop each of its accesses was made
  */
 public record Turn(
     int thread,
@@ -23,7 +24,8 @@ public record Turn(
     Site firstRead,
     Site lastRead,
     Site firstWrite,
-    Site lastWrite) {
+    Site lastWrite,
+    Iterations iterations) {
 
   /** The sites that it has. */
   public List<Site> sites() {

@@ -44,8 +44,7 @@ public final class SuspectMaker {
   }
 
   private Access access(Step step, Site site, Turn turn, Recording recording) {
-    boolean beganTurn = site.equals(turn.first()) && !turn.stack().isEmpty();
-    List<Frame> stack = beganTurn ? turn.stack() : recording.stackOf(site);
+    List<Frame> stack = recording.stackOf(turn, site);
     return new Access(
         "T" + step.thread(),
         recording.threadName(turn.thread()),

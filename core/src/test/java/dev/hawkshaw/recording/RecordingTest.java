@@ -1,12 +1,18 @@
 package dev.hawkshaw.recording;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.hawkshaw.probes.format.BlockRow;
+import dev.hawkshaw.probes.format.Contents;
+import dev.hawkshaw.probes.format.IterationRow;
 import dev.hawkshaw.probes.format.RecordingWriter;
+import dev.hawkshaw.probes.format.TurnRow;
+import dev.hawkshaw.probes.format.WindowRow;
 import dev.hawkshaw.testkit.Trace;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -54,6 +60,61 @@ class RecordingTest {
     assertEquals("T2", recording.threadName(second.thread()));
     assertEquals("example.Subject.step(Subject.java:3)", second.stack().get(0).toString());
     assertEquals(second.stack(), recording.stackOf(second.first()));
+  }
+
+  @Test
+  void findsTheStackOfEveryAccessOfATurn() throws IOException {
+    Recording recording = Recording.read(written("1R1 1W2 2W3"));
+    Turn first = recording.windows().get(0).turns().get(0);
+
+    assertEquals(first.stack(), recording.stackOf(first, first.first()));
+    assertEquals(
+        "example.Subject.step(Subject.java:2)",
+        recording.stackOf(first, first.last()).get(0).toString());
+  }
+
+  @Test
+  void tellsTheIterationsOfATurn() {
+    List<IterationRow> rows =
+        List.of(row(1, 1), row(1, 5), row(0, 0), row(0, 0), row(1, 1), row(1, 5));
+    TurnRow inLoop = new TurnRow(0, 1, 0, 1, 1, 0, 0, 1, 1, rows);
+    TurnRow outside = new TurnRow(1, 2, 0, 1, 1, 0, 0, 1, 1);
+    Contents trace = Trace.of("1W1 2W1").contents(5);
+    List<Turn> turns =
+        Recording.of(withWindow(trace, new WindowRow(1, List.of(inLoop, outside))))
+            .windows()
+            .get(0)
+            .turns();
+
+    assertEquals(new Iteration(1, 5), turns.get(0).iterations().lastWrite());
+    assertEquals(Iteration.NONE, turns.get(0).iterations().lastRead());
+    assertFalse(turns.get(1).iterations().first().isKnown());
+  }
+
+  @Test
+  void tellsTheBlocksThatWereEntered() {
+    Contents trace = Trace.of("1W1 2W1").contents(5);
+    Block block = Recording.of(withWindow(trace, trace.windows().get(0))).blocks().get(0);
+
+    assertEquals(new Block("a.B", "m", "()V", "loop", 3, 7, 9, 2), block);
+    assertEquals(List.of(), Recording.of(trace).blocks());
+  }
+
+  private static IterationRow row(long entry, long iteration) {
+    return new IterationRow(entry, iteration);
+  }
+
+  private static Contents withWindow(Contents of, WindowRow window) {
+    return new Contents(
+        of.run(),
+        of.coverage(),
+        of.threads(),
+        of.sites(),
+        of.stacks(),
+        of.siteStacks(),
+        List.of(window),
+        of.failures(),
+        List.of(new BlockRow("a.B", "m", "()V", "loop", 3, 7, 9, 2)));
   }
 
   @Test
@@ -142,7 +203,7 @@ class RecordingTest {
 
   @Test
   void variableWithoutClassKeepsItsName() {
-    Site site = new Site(1, "a.B", "m", "()V", "B.java", 1, "W", "int[]");
+    Site site = new Site(1, "a.B", "m", "()V", "B.java", 1, "W", "int[]", 0);
 
     assertEquals("int[]", site.variableName());
   }
@@ -161,6 +222,7 @@ class RecordingTest {
   }
 
   private static Site site(long id, String className, String file) {
-    return new Site(id, className, "deposit", "(I)V", file, 12, "W", "com.example.Account.balance");
+    return new Site(
+        id, className, "deposit", "(I)V", file, 12, "W", "com.example.Account.balance", 0);
   }
 }

@@ -73,6 +73,6 @@ class SourcesTest {
   }
 
   private static Site site(String className, String file, int line) {
-    return new Site(1, className, "m", "()V", file, line, "W", className + ".x");
+    return new Site(1, className, "m", "()V", file, line, "W", className + ".x", 0);
   }
 }

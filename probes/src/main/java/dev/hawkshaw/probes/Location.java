@@ -118,6 +118,9 @@ public final class Location {
     }
     registered = false;
     Turn[] unfinished = unfinished();
+    for (Turn each : unfinished) {
+      each.settle();
+    }
     Turn[] all = new Turn[count + unfinished.length];
     if (count > 0) {
       System.arraycopy(ended, 0, all, 0, count);

@@ -30,6 +30,8 @@ public final class Probes {
   public static void start(Recorder newRecorder, Noise newNoise) {
     recorder = newRecorder;
     noise = newNoise;
+    Sampled.forget();
+    Blocks.forget();
   }
 
   /** The recorder in use, or null before {@link #start}. */
@@ -55,8 +57,19 @@ public final class Probes {
     Turn mine = at.mine(Thread.currentThread(), access);
     if (mine == null || mine.last() != access) {
       touchAnew(at, access, mine);
+    } else if (Access.writesInLoop(access)) {
+      mine.again(access);
     }
     return mine == null;
+  }
+
+  /**
+   * Called before an access that an object keeps, because it is the calling thread's alone.
+   *
+   * @return whether that took so long that it has to be asked again whose the object is
+   */
+  public static boolean keep(int access) {
+    return Sampled.make(access);
   }
 
   /**
@@ -245,9 +258,9 @@ public final class Probes {
     }
     Turn turn = new Turn(before, before.tag(current.threads()).number(), 0);
     if (other != 0) {
-      turn.add(other);
+      turn.add(other, 0);
     }
-    turn.add(last);
+    turn.add(last, 0);
     turn.start = current.nextTurn();
     return Location.of(turn);
   }

@@ -108,7 +108,8 @@ public final class Recorder {
         stacks.all(),
         stacks.samples(sites.keySet()),
         rows,
-        failures.rows());
+        failures.rows(),
+        Blocks.rows());
   }
 
   private static Map<Integer, SiteRow> sites(List<WindowRow> windows) {

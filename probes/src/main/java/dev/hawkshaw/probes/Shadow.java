@@ -84,10 +84,7 @@ public final class Shadow extends Known {
     } else if (!Access.isQuiet(access) && block >= 0 && block < last.length) {
       int latest = last[block];
       if (latest != access) {
-        last[block] = access;
-        if ((latest ^ access) < 0) {
-          other[block] = latest;
-        }
+        keep(index, block, access);
       }
     }
   }
@@ -109,6 +106,18 @@ public final class Shadow extends Known {
     int last = (end - 1) >> shift;
     for (int block = (first >> shift) + 1; block <= last; block++) {
       touch(block << shift, access);
+    }
+  }
+
+  private void keep(int index, int block, int access) {
+    if (Sampled.make(access)) {
+      touch(index, access);
+      return;
+    }
+    int latest = last[block];
+    last[block] = access;
+    if ((latest ^ access) < 0) {
+      other[block] = latest;
     }
   }
 

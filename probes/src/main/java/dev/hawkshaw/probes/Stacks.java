@@ -37,12 +37,10 @@ final class Stacks {
     return count <= ALWAYS || powerOfTwo ? take(site) : 0;
   }
 
-  /** Makes sure that the site has one stack. */
-  void sample(int site) {
+  /** Makes sure that the site has one stack; says whether it had to be taken. */
+  boolean sample(int site) {
     int[] now = counts;
-    if (site >= now.length || now[site] == 0) {
-      at(site);
-    }
+    return (site >= now.length || now[site] == 0) && at(site) != 0;
   }
 
   synchronized Map<Integer, List<FrameRow>> all() {

@@ -10,6 +10,14 @@ package dev.hawkshaw.probes;
  * the two orders in which two concurrent accesses may be told.
  */
 class Turn {
+  private static final int FIRST = 0;
+  private static final int LAST = 1;
+  private static final int FIRST_READ = 2;
+  private static final int LAST_READ = 3;
+  private static final int FIRST_WRITE = 4;
+  private static final int LAST_WRITE = 5;
+  private static final int COUNT = 6;
+
   /** Weak, as an ended thread may still have what it worked on; null when the turn has ended. */
   private Owner owner;
 
@@ -25,6 +33,12 @@ class Turn {
   private int lastRead;
   private int firstWrite;
   private int lastWrite;
+
+  /** When in its loop each of them was made; null if none was in a loop. */
+  private long[] moments;
+
+  /** The loop of the last access. */
+  private Loop loop;
 
   Turn(Owner owner, int thread, int stack) {
     this.owner = owner;
@@ -73,6 +87,8 @@ class Turn {
     roomy.lastRead = lastRead;
     roomy.firstWrite = firstWrite;
     roomy.lastWrite = lastWrite;
+    roomy.moments = moments;
+    roomy.loop = loop;
     return roomy;
   }
 
@@ -86,27 +102,80 @@ class Turn {
     return owner;
   }
 
+  /** Another thread ends it. */
   void end() {
     owner = null;
+    settle();
   }
 
-  void add(int access) {
-    if (first == 0) {
-      first = access;
+  /**
+   * Nobody will look at its owner again. If its last access is a read in a loop, that may have been
+   * made again in later iterations; only if there was none yet it is known which one it was.
+   */
+  void settle() {
+    Loop around = loop;
+    long[] now = moments;
+    if (around != null && now != null && last > 0 && Loop.moment(around) != now[LAST]) {
+      now[LAST] = 0;
+      now[LAST_READ] = 0;
     }
+  }
+
+  /** Adds an access of the calling thread. */
+  void add(int access) {
+    Loop around = Loops.around(access);
+    add(access, around == null ? 0 : Loop.moment(around));
+    loop = around;
+  }
+
+  /** Adds an access that was made at a moment of its loop; 0 if that is not known. */
+  void add(int access, long moment) {
+    boolean isFirst = first == 0;
+    boolean isFirstRead = firstRead == 0 && Access.reads(access);
+    boolean isFirstWrite = firstWrite == 0 && Access.writes(access);
+    first = isFirst ? access : first;
     last = access;
+    firstRead = isFirstRead ? access : firstRead;
+    lastRead = Access.reads(access) ? access : lastRead;
+    firstWrite = isFirstWrite ? access : firstWrite;
+    lastWrite = Access.writes(access) ? access : lastWrite;
+    if (moments != null || moment != 0) {
+      noteMoment(isFirst, isFirstRead, isFirstWrite, moment);
+    }
+  }
+
+  private void noteMoment(boolean isFirst, boolean isFirstRead, boolean isFirstWrite, long moment) {
+    if (moments == null) {
+      moments = new long[COUNT];
+    }
+    moments[FIRST] = isFirst ? moment : moments[FIRST];
+    moments[FIRST_READ] = isFirstRead ? moment : moments[FIRST_READ];
+    moments[FIRST_WRITE] = isFirstWrite ? moment : moments[FIRST_WRITE];
+    noteLast(moments, last, moment);
+  }
+
+  private static void noteLast(long[] in, int access, long moment) {
+    in[LAST] = moment;
     if (Access.reads(access)) {
-      if (firstRead == 0) {
-        firstRead = access;
-      }
-      lastRead = access;
+      in[LAST_READ] = moment;
     }
     if (Access.writes(access)) {
-      if (firstWrite == 0) {
-        firstWrite = access;
-      }
-      lastWrite = access;
+      in[LAST_WRITE] = moment;
     }
+  }
+
+  /** The calling thread writes again where it wrote last, in a loop. */
+  void again(int access) {
+    Loop around = loop;
+    long[] now = moments;
+    if (around != null && now != null) {
+      noteLast(now, access, Loop.moment(around));
+    }
+  }
+
+  /** The moment of each of its accesses, in the order in which a recording has them, or null. */
+  long[] moments() {
+    return moments;
   }
 
   boolean writes() {

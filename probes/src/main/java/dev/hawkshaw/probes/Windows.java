@@ -1,5 +1,6 @@
 package dev.hawkshaw.probes;
 
+import dev.hawkshaw.probes.format.IterationRow;
 import dev.hawkshaw.probes.format.TurnRow;
 import dev.hawkshaw.probes.format.WindowRow;
 import java.util.ArrayList;
@@ -63,7 +64,18 @@ final class Windows {
         Access.site(t.firstRead()),
         Access.site(t.lastRead()),
         Access.site(t.firstWrite()),
-        Access.site(t.lastWrite()));
+        Access.site(t.lastWrite()),
+        iterations(t.moments()));
+  }
+
+  private static List<IterationRow> iterations(long[] moments) {
+    List<IterationRow> rows = new ArrayList<>();
+    if (moments != null) {
+      for (long moment : moments) {
+        rows.add(new IterationRow(Loop.entry(moment), Loop.iteration(moment)));
+      }
+    }
+    return rows;
   }
 
   /** Without a write nothing in it can matter. */

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.SynchronousQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -161,6 +162,17 @@ class ShadowTest {
     var turn = recorder.contents().windows().get(0).turns().get(1);
     assertEquals("step", Runs.name(turn.firstRead()));
     assertEquals("step", Runs.name(turn.lastWrite()));
+  }
+
+  @Test
+  void hasAStackForWhatAThreadDidAlone() {
+    Set<Integer> sites =
+        Set.of(Runs.site("stack of x"), Runs.site("stack of y"), Runs.site("stack of z"));
+    assertEquals(Set.of(), recorder.stacks().samples(sites).keySet());
+    element(new int[1], 0, -Runs.site("stack of x"));
+    Probes.touchContents(new ArrayList<>(), Runs.site("stack of y"));
+    Probes.keep(Runs.site("stack of z"));
+    assertEquals(sites, recorder.stacks().samples(sites).keySet());
   }
 
   private static Shadow element(Object array, int index, int access) {

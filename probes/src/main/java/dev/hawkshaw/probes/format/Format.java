@@ -38,6 +38,8 @@ public final class Format {
     WINDOWS(7),
     /** Exceptions that no code caught, and test failures. */
     FAILURES(8),
+    /** The blocks of code that were entered, and by how many threads. */
+    BLOCKS(9),
     /** The end of a complete recording. */
     END(127);
 

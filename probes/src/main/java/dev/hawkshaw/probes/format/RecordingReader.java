@@ -86,8 +86,10 @@ public final class RecordingReader {
     in.end();
     List<WindowRow> windows = whole(Block.WINDOWS, w -> list(w, WindowRow::read));
     List<FailureRow> failures = whole(Block.FAILURES, f -> list(f, FailureRow::read));
+    List<BlockRow> blocks = whole(Block.BLOCKS, b -> list(b, BlockRow::read));
     check(threads, sites, windows);
-    return new Contents(run, coverage, threads, sites, stacks, siteStacks, windows, failures);
+    return new Contents(
+        run, coverage, threads, sites, stacks, siteStacks, windows, failures, blocks);
   }
 
   private List<String> strings() throws FormatException {

@@ -32,6 +32,7 @@ public final class RecordingWriter {
     byte[] stacks = stacks(contents.stacks(), contents.siteStacks());
     byte[] windows = windows(contents.windows());
     byte[] failures = failures(contents.failures());
+    byte[] blocks = blocks(contents.blocks());
     stream.writeInt(Format.MAGIC);
     stream.writeShort(Format.VERSION);
     block(Block.STRINGS, strings());
@@ -42,6 +43,7 @@ public final class RecordingWriter {
     block(Block.STACKS, stacks);
     block(Block.WINDOWS, windows);
     block(Block.FAILURES, failures);
+    block(Block.BLOCKS, blocks);
     block(Block.END, new byte[0]);
     stream.flush();
   }
@@ -120,6 +122,15 @@ public final class RecordingWriter {
     out.number(windows.size());
     for (WindowRow window : windows) {
       window.write(out);
+    }
+    return out.toBytes();
+  }
+
+  private byte[] blocks(List<BlockRow> blocks) {
+    Out out = new Out(pool);
+    out.number(blocks.size());
+    for (BlockRow block : blocks) {
+      block.write(out);
     }
     return out.toBytes();
   }

@@ -13,6 +13,7 @@ package dev.hawkshaw.probes.format;
  * @param ordinal which of the method's accesses it is, from 0
  * @param kind what it does
  * @param variable the declaring class with dots, a dot, and the field
+ * @param loop which of the method's loops it is in, the innermost one, from 1; 0 if in none
  */
 public record SiteRow(
     long id,
@@ -23,11 +24,26 @@ public record SiteRow(
     int line,
     int ordinal,
     AccessKind kind,
-    String variable) {
+    String variable,
+    int loop) {
+
+  /** A site that is in no loop. */
+  public SiteRow(
+      long id,
+      String className,
+      String method,
+      String descriptor,
+      String file,
+      int line,
+      int ordinal,
+      AccessKind kind,
+      String variable) {
+    this(id, className, method, descriptor, file, line, ordinal, kind, variable, 0);
+  }
 
   /** The same site with another name for what it touches. */
   public SiteRow withVariable(String name) {
-    return new SiteRow(id, className, method, descriptor, file, line, ordinal, kind, name);
+    return new SiteRow(id, className, method, descriptor, file, line, ordinal, kind, name, loop);
   }
 
   void write(Out out) {
@@ -40,6 +56,7 @@ public record SiteRow(
     out.number(ordinal);
     out.string(kind.name());
     out.string(variable);
+    out.number(loop);
   }
 
   static SiteRow read(In in) throws FormatException {
@@ -52,7 +69,8 @@ public record SiteRow(
         in.integer(),
         in.integer(),
         kind(in),
-        in.string());
+        in.string(),
+        in.integer());
   }
 
   private static AccessKind kind(In in) throws FormatException {

@@ -1,5 +1,8 @@
 package dev.hawkshaw.probes.format;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * A turn: what one thread did to one location before another thread touched it. Sites are positions
  * in the recording's site list; 0 means none.
@@ -9,6 +12,7 @@ package dev.hawkshaw.probes.format;
  * @param stack the call stack of its first access: a position in the stack list, 0 if not kept
  * @param first its first access, of either kind
  * @param last its last access, of either kind
+ * @param iterations when in its loop each of the six accesses was made; empty if none was in a loop
  */
 public record TurnRow(
     int thread,
@@ -19,7 +23,24 @@ public record TurnRow(
     int firstRead,
     int lastRead,
     int firstWrite,
-    int lastWrite) {
+    int lastWrite,
+    List<IterationRow> iterations) {
+
+  /** A turn none of whose accesses is in a loop. */
+  public TurnRow(
+      int thread,
+      long start,
+      int stack,
+      int first,
+      int last,
+      int firstRead,
+      int lastRead,
+      int firstWrite,
+      int lastWrite) {
+    this(thread, start, stack, first, last, firstRead, lastRead, firstWrite, lastWrite, List.of());
+  }
+
+  private static final int ACCESSES = 6;
 
   /** The sites it names; 0 stands for none. */
   public int[] sites() {
@@ -36,6 +57,10 @@ public record TurnRow(
     out.number(lastRead);
     out.number(firstWrite);
     out.number(lastWrite);
+    out.number(iterations.size());
+    for (IterationRow iteration : iterations) {
+      iteration.write(out);
+    }
   }
 
   static TurnRow read(In in) throws FormatException {
@@ -48,6 +73,19 @@ public record TurnRow(
         in.integer(),
         in.integer(),
         in.integer(),
-        in.integer());
+        in.integer(),
+        iterations(in));
+  }
+
+  private static List<IterationRow> iterations(In in) throws FormatException {
+    int count = in.count();
+    if (count != 0 && count != ACCESSES) {
+      throw in.wrong("a turn has " + count + " iterations");
+    }
+    List<IterationRow> rows = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      rows.add(IterationRow.read(in));
+    }
+    return rows;
   }
 }

@@ -17,7 +17,15 @@ final class SampleContents {
 
   static Contents full() {
     return new Contents(
-        run(), coverage(), threads(), sites(), stacks(), siteStacks(), windows(), failures());
+        run(),
+        coverage(),
+        threads(),
+        sites(),
+        stacks(),
+        siteStacks(),
+        windows(),
+        failures(),
+        blocks());
   }
 
   /** The least that a recording can say. */
@@ -75,7 +83,8 @@ final class SampleContents {
 
   private static SiteRow site(long id, String method, int line, AccessKind kind) {
     String file = line == 0 ? "" : "Account.java";
-    return new SiteRow(id, "bank.Account", method, "(I)V", file, line, 3, kind, "bank.Account.sum");
+    return new SiteRow(
+        id, "bank.Account", method, "(I)V", file, line, 3, kind, "bank.Account.sum", line % 3);
   }
 
   private static Map<Integer, List<FrameRow>> stacks() {
@@ -89,10 +98,23 @@ final class SampleContents {
   private static List<WindowRow> windows() {
     TurnRow reads = new TurnRow(0, 1, 1, 1, 1, 1, 1, 0, 0);
     TurnRow writes = new TurnRow(1, 2, 2, 127, 128, 0, 0, 127, 128);
-    TurnRow late = new TurnRow(3, Long.MAX_VALUE, 0, 1, Integer.MAX_VALUE, 1, 1, 127, 127);
+    TurnRow late =
+        new TurnRow(3, Long.MAX_VALUE, 0, 1, Integer.MAX_VALUE, 1, 1, 127, 127, iterations());
     return List.of(
         new WindowRow(1, List.of(reads, writes)),
         new WindowRow(Integer.MAX_VALUE, List.of(writes, reads, late)));
+  }
+
+  private static List<IterationRow> iterations() {
+    IterationRow none = new IterationRow(0, 0);
+    IterationRow late = new IterationRow(Long.MAX_VALUE, Long.MAX_VALUE);
+    return List.of(new IterationRow(1, 1), late, none, none, new IterationRow(2, 300), late);
+  }
+
+  private static List<BlockRow> blocks() {
+    return List.of(
+        new BlockRow("bank.Account", "sum", "()I", "method", 0, 0, 0, 1),
+        new BlockRow("bank.Größe", "<init>", "(I)V", "branch", 128, 7, 70_000, Integer.MAX_VALUE));
   }
 
   private static List<FailureRow> failures() {

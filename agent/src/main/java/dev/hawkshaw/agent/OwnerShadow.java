@@ -17,8 +17,8 @@ import org.objectweb.asm.tree.FieldNode;
  *   if (object == null) return;                     // the access itself will throw
  *   C c = (C) object;
  *   Location at = c.location;
- *   if (at != null || c.owner != Thread.currentThread() &amp;&amp; (at = at(c, F)) != null) {
- *     Probes.touch(at, access);
+ *   if (at != null || c.owner != Thread.currentThread()) {
+ *     if (at != null || (at = at(c, F, access)) != null) Probes.touch(at, access);
  *   } else {
  *     if (c.last == access) return;
  *     if (Probes.keep(access)) continue from the start;    // that took long: ask again whose it is
@@ -27,12 +27,15 @@ import org.objectweb.asm.tree.FieldNode;
  *   }
  * }
  *
- * private static Location at(C c, int field) {      // null: it is this thread's alone
+ * private static Location at(C c, int field, int access) {
+ *   Probes.keep(access);
  *   Location at;
  *   synchronized (Probes.birthLock(hash)) {
  *     born(c);
  *     switch (field) {
- *       case F: c.location = at = Probes.location(c.location, c.owner, c.last, c.other); break;
+ *       case F: c.location = at = Probes.location(c.location, c.owner, c.last, c.other);
+ *         if (at == null) c.last = access;         // the first access, of the first thread
+ *         break;
  *       ...
  *     }
  *   }
@@ -62,7 +65,7 @@ final class OwnerShadow {
     this.type = type;
     this.fields = fields;
     this.sharing = sharing;
-    this.finder = "(L" + type.name + ";I)" + LOCATION;
+    this.finder = "(L" + type.name + ";II)" + LOCATION;
   }
 
   /** The name and descriptor of the method that a constructor calls when its object is born. */
@@ -123,10 +126,11 @@ final class OwnerShadow {
     code.visitJumpInsn(Opcodes.IF_ACMPEQ, mine);
     code.visitVarInsn(Opcodes.ALOAD, 2);
     code.push(index);
+    code.visitVarInsn(Opcodes.ILOAD, 1);
     code.call(type.name, AT, finder);
     code.visitInsn(Opcodes.DUP);
     code.visitVarInsn(Opcodes.ASTORE, 3);
-    code.visitJumpInsn(Opcodes.IFNULL, mine);
+    code.visitJumpInsn(Opcodes.IFNULL, end);
     code.label(shared, Code.OBJECT, Opcodes.INTEGER, type.name, Code.LOCATION);
     code.visitVarInsn(Opcodes.ALOAD, 3);
     code.visitVarInsn(Opcodes.ILOAD, 1);
@@ -182,17 +186,20 @@ final class OwnerShadow {
 
   private void addAt() {
     Code code = method(AT, finder);
-    Object[] found = {type.name, Opcodes.INTEGER, Code.OBJECT, Code.LOCATION};
+    Object[] found = {type.name, Opcodes.INTEGER, Opcodes.INTEGER, Code.LOCATION, Code.OBJECT};
+    code.visitVarInsn(Opcodes.ILOAD, 2);
+    code.call(Code.PROBES, "keep", "(I)Z");
+    code.visitInsn(Opcodes.POP);
     code.visitInsn(Opcodes.ACONST_NULL);
     code.visitVarInsn(Opcodes.ASTORE, 3);
-    Code.Locked region = code.lock(2);
+    Code.Locked region = code.lock(4);
     code.visitVarInsn(Opcodes.ALOAD, 0);
     code.call(type.name, born(), bornDescriptor(type));
     find(code, found);
     region.unlock(found);
     code.visitVarInsn(Opcodes.ALOAD, 3);
     code.visitInsn(Opcodes.ARETURN);
-    code.end(5, 4);
+    code.end(5, 5);
   }
 
   private void find(Code code, Object[] locals) {
@@ -211,9 +218,21 @@ final class OwnerShadow {
       code.visitInsn(Opcodes.DUP);
       code.visitVarInsn(Opcodes.ASTORE, 3);
       code.put(at(i), LOCATION);
-      code.visitJumpInsn(Opcodes.GOTO, found);
+      keepFirst(code, i, found);
     }
     code.label(found, locals);
+  }
+
+  /** Under the lock, so that a second thread that comes at the same moment finds it. */
+  private void keepFirst(Code code, int index, Label found) {
+    if (keepsLast(index)) {
+      code.visitVarInsn(Opcodes.ALOAD, 3);
+      code.visitJumpInsn(Opcodes.IFNONNULL, found);
+      code.visitVarInsn(Opcodes.ALOAD, 0);
+      code.visitVarInsn(Opcodes.ILOAD, 2);
+      code.put(LAST + index, "I");
+    }
+    code.visitJumpInsn(Opcodes.GOTO, found);
   }
 
   private void bring(Code code, int index) {

@@ -1,0 +1,49 @@
+package dev.hawkshaw.lab.foreign;
+
+/**
+ * What became of a class that was to be loaded and linked.
+ *
+ * @param name with dots
+ * @param outcome {@link #LINKED}, or what the JVM threw
+ * @param nanos how long the agent took for it
+ * @param original its size before the agent
+ * @param woven its size after the agent
+ */
+public record LoadedClass(String name, String outcome, long nanos, int original, int woven) {
+  /** The JVM took it. */
+  public static final String LINKED = "linked";
+
+  private static final String TAB = "\t";
+
+  /** As a line of a file. */
+  String line() {
+    return String.join(
+        TAB, name, outcome, String.valueOf(nanos), String.valueOf(original), String.valueOf(woven));
+  }
+
+  static LoadedClass parse(String line) {
+    String[] parts = line.split(TAB, -1);
+    return new LoadedClass(
+        parts[0],
+        parts[1],
+        Long.parseLong(parts[2]),
+        Integer.parseInt(parts[3]),
+        Integer.parseInt(parts[4]));
+  }
+
+  /** Whether the JVM took it. */
+  public boolean isLinked() {
+    return outcome.equals(LINKED);
+  }
+
+  /** Whether the JVM found fault with its code or its format. */
+  public boolean isVerifyError() {
+    return outcome.startsWith(VerifyError.class.getName())
+        || outcome.startsWith(ClassFormatError.class.getName());
+  }
+
+  /** How many times as large it became. */
+  public double growth() {
+    return (double) woven / original;
+  }
+}

@@ -1,0 +1,66 @@
+package dev.hawkshaw.lab.foreign;
+
+import java.lang.instrument.ClassFileTransformer;
+import java.lang.instrument.Instrumentation;
+import java.security.ProtectionDomain;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * An agent that is given to the JVM twice, before and after another one, and so sees how long that
+ * one takes for each class and what it makes of it. It changes nothing.
+ *
+ * <p>Where threads meet: only classes of the watched loader are measured, and {@link Loading} loads
+ * those in one thread.
+ */
+public final class Stopwatch implements ClassFileTransformer {
+  private static final Map<String, Measure> MEASURES = new HashMap<>();
+  private static ClassLoader watched;
+
+  private final boolean starts;
+
+  private Stopwatch(boolean starts) {
+    this.starts = starts;
+  }
+
+  /**
+   * What became of a class.
+   *
+   * @param nanos when it began, or how long it took once it is through
+   * @param original its bytes before
+   * @param woven its bytes after
+   */
+  record Measure(long nanos, int original, int woven) {
+    static final Measure NONE = new Measure(0, 0, 0);
+  }
+
+  /** The JVM calls this with {@code start} before the other agent and with {@code stop} after. */
+  public static void premain(String argument, Instrumentation instrumentation) {
+    instrumentation.addTransformer(new Stopwatch("start".equals(argument)));
+  }
+
+  /** From now on classes of this loader are measured. */
+  static void watch(ClassLoader loader) {
+    watched = loader;
+  }
+
+  /** The measure of a class by its name with dots. */
+  static Measure of(String name) {
+    return MEASURES.getOrDefault(name.replace('.', '/'), Measure.NONE);
+  }
+
+  @Override
+  public byte[] transform(
+      ClassLoader loader, String name, Class<?> type, ProtectionDomain domain, byte[] bytes) {
+    if (loader != null && loader == watched) {
+      if (starts) {
+        MEASURES.put(name, new Measure(System.nanoTime(), bytes.length, 0));
+      } else {
+        Measure begun = MEASURES.get(name);
+        long nanos = System.nanoTime() - begun.nanos;
+        MEASURES.put(name, new Measure(nanos, begun.original, bytes.length));
+      }
+    }
+    return null;
+  }
+}

@@ -1,5 +1,10 @@
 package dev.hawkshaw.lab.foreign;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
 /**
  * What became of a class that was to be loaded and linked.
  *
@@ -7,7 +12,7 @@ package dev.hawkshaw.lab.foreign;
  * @param outcome {@link #LINKED}, or what the JVM threw
  * @param nanos how long the agent took for it
  * @param original its size before the agent
- * @param woven its size after the agent
+ * @param woven its size after the agent; 0 if the agent left it as it was
  */
 public record LoadedClass(String name, String outcome, long nanos, int original, int woven) {
   /** The JVM took it. */
@@ -19,6 +24,13 @@ public record LoadedClass(String name, String outcome, long nanos, int original,
   String line() {
     return String.join(
         TAB, name, outcome, String.valueOf(nanos), String.valueOf(original), String.valueOf(woven));
+  }
+
+  /** Reads what {@link Loading} wrote. */
+  public static List<LoadedClass> read(Path file) throws IOException {
+    try (var lines = Files.lines(file)) {
+      return lines.map(LoadedClass::parse).toList();
+    }
   }
 
   static LoadedClass parse(String line) {
@@ -40,6 +52,11 @@ public record LoadedClass(String name, String outcome, long nanos, int original,
   public boolean isVerifyError() {
     return outcome.startsWith(VerifyError.class.getName())
         || outcome.startsWith(ClassFormatError.class.getName());
+  }
+
+  /** Whether the agent changed it. */
+  public boolean isWoven() {
+    return woven > 0;
   }
 
   /** How many times as large it became. */

@@ -3,6 +3,7 @@ package dev.hawkshaw.lab.foreign;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.security.ProtectionDomain;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -27,11 +28,12 @@ public final class Stopwatch implements ClassFileTransformer {
    * What became of a class.
    *
    * @param nanos when it began, or how long it took once it is through
-   * @param original its bytes before
-   * @param woven its bytes after
+   * @param original how many bytes it had
+   * @param woven how many it has now; 0 if it was left as it was
+   * @param hash of its bytes before
    */
-  record Measure(long nanos, int original, int woven) {
-    static final Measure NONE = new Measure(0, 0, 0);
+  record Measure(long nanos, int original, int woven, int hash) {
+    static final Measure NONE = new Measure(0, 0, 0, 0);
   }
 
   /** The JVM calls this with {@code start} before the other agent and with {@code stop} after. */
@@ -54,13 +56,19 @@ public final class Stopwatch implements ClassFileTransformer {
       ClassLoader loader, String name, Class<?> type, ProtectionDomain domain, byte[] bytes) {
     if (loader != null && loader == watched) {
       if (starts) {
-        MEASURES.put(name, new Measure(System.nanoTime(), bytes.length, 0));
+        int hash = Arrays.hashCode(bytes);
+        MEASURES.put(name, new Measure(System.nanoTime(), bytes.length, 0, hash));
       } else {
-        Measure begun = MEASURES.get(name);
-        long nanos = System.nanoTime() - begun.nanos;
-        MEASURES.put(name, new Measure(nanos, begun.original, bytes.length));
+        stop(name, bytes, System.nanoTime());
       }
     }
     return null;
+  }
+
+  private static void stop(String name, byte[] bytes, long now) {
+    Measure begun = MEASURES.get(name);
+    boolean same = Arrays.hashCode(bytes) == begun.hash;
+    MEASURES.put(
+        name, new Measure(now - begun.nanos, begun.original, same ? 0 : bytes.length, begun.hash));
   }
 }

@@ -25,7 +25,7 @@ final class Weaver {
   /**
    * A woven class.
    *
-   * @param bytes the class file
+   * @param bytes the class file; the very same if there was nothing to add
    * @param sites how many accesses carry a probe
    * @param left what could not be woven and why, or null
    */
@@ -64,6 +64,7 @@ final class Weaver {
     reader.accept(type, ClassReader.EXPAND_FRAMES);
     Fields.Declared self = declared(reader, type);
     boolean born = Shadows.keepsOwner(type, self, sharing);
+    int before = size(type);
     int sites = 0;
     for (MethodNode method : type.methods) {
       if (!leave.containsKey(method.name + method.desc)) {
@@ -74,7 +75,17 @@ final class Weaver {
     if (!self.hasRoomForShadows()) {
       leave.put(type.name, "too many constants to watch its fields");
     }
-    return new Woven(write(original, type), sites, leave.isEmpty() ? null : leave.toString());
+    byte[] bytes = size(type) == before ? original : write(original, type);
+    return new Woven(bytes, sites, leave.isEmpty() ? null : leave.toString());
+  }
+
+  /** Weaving only adds, so a class that is as large as before is as it was. */
+  private static int size(ClassNode type) {
+    int size = type.fields.size() + type.methods.size();
+    for (MethodNode method : type.methods) {
+      size += method.instructions.size();
+    }
+    return size;
   }
 
   private int weave(ClassNode type, MethodNode method, Fields.Declared self, boolean born) {

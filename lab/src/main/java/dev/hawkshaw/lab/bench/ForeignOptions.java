@@ -21,7 +21,8 @@ final class ForeignOptions {
   @Option(
       names = "--jars",
       paramLabel = "FILE",
-      description = "weave: jars by their Maven coordinates, one a line (default: 106 known ones).")
+      description =
+          "weave: jars by their Maven coordinates, one a line (default: those that the lab knows).")
   private Path jars;
 
   @Option(

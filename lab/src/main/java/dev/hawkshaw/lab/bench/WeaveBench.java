@@ -87,7 +87,8 @@ final class WeaveBench implements Benchmark {
       throws IOException, InterruptedException {
     String lab = Build.jarOf(Loading.class).toString();
     Path outcomes = folder.resolve("outcomes.txt");
-    List<String> command = new ArrayList<>(List.of(jdk.java().toString(), "-Xmx2g"));
+    List<String> command =
+        new ArrayList<>(List.of(jdk.java().toString(), "-Xmx2g", "-XX:+UseSerialGC"));
     if (agent != null) {
       command.addAll(List.of("-javaagent:" + lab + "=start", agent, "-javaagent:" + lab + "=stop"));
     }

@@ -14,9 +14,10 @@ final class WeaveTables {
       verified in full, in a JVM with the agent and in one without; none is initialised. "Not linked" could not be linked without the \
       agent either, mostly because an optional library is not there; "different" is where the JVM did something else with the agent than \
       without, class by class, and must be 0. Modes: no noise (objects know their owner), noise (all fields recorded from birth), \
-      learned (every second field recorded from birth, of the others only the owner). The time is that of the agent alone for each \
-      woven class, one thread, in a JVM that gets warm as it goes; "first" is the median of the first %d classes. Growth is \
-      the woven class file's size by the original's.
+      learned (every second field recorded from birth, of the others only the owner). The time is the processor's for the agent alone and \
+      for each class that it looks at, one thread, in a JVM that gets warm as it goes; "woven" is that of classes to which something was \
+      added, "first" the median of the first %d classes. Growth is the class file's size after weaving by that before, for classes to \
+      which something was added.
       """;
 
   private WeaveTables() {}
@@ -71,6 +72,7 @@ final class WeaveTables {
               Median.ofNumbers(millis),
               Median.ninthTenth(millis),
               Median.mean(millis),
+              Median.ofNumbers(each.millisOfWoven()),
               Median.ofNumbers(millis.subList(0, Math.min(FIRST, millis.size()))),
               Median.ofNumbers(each.growth()),
               Median.ninthTenth(each.growth())));
@@ -83,6 +85,7 @@ final class WeaveTables {
             "ms per class, median",
             "90%",
             "mean",
+            "woven",
             "first",
             "growth, median",
             "growth, 90%"),

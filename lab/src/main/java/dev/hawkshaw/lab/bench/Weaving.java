@@ -13,9 +13,10 @@ import java.util.TreeMap;
  *
  * @param offered how many classes the jars have
  * @param linked how many of them the JVM took, with the agent
- * @param woven how many of them the agent changed
+ * @param woven to how many of them the agent added something
  * @param differences classes with which the JVM did something else than without the agent
- * @param millis how long weaving took for each woven class, in the order of loading
+ * @param millis how long the agent took for each loaded class, in the order of loading
+ * @param millisOfWoven how long it took for each woven one
  * @param growth how many times as large each woven class became
  * @param outOfScope how many classes were not to be woven, by reason
  * @param skipped classes that could not be woven, with the reason
@@ -29,6 +30,7 @@ record Weaving(
     int woven,
     List<Difference> differences,
     List<Double> millis,
+    List<Double> millisOfWoven,
     List<Double> growth,
     Map<String, Integer> outOfScope,
     Map<String, String> skipped,
@@ -47,11 +49,16 @@ record Weaving(
         (int) with.stream().filter(LoadedClass::isLinked).count(),
         woven.size(),
         differences(without, with),
-        woven.stream().map(each -> each.nanos() / 1e6).toList(),
+        millis(with.stream().filter(LoadedClass::isLoaded).toList()),
+        millis(woven),
         woven.stream().map(LoadedClass::growth).toList(),
         ofProgram(coverage.outOfScope()),
         coverage.skipped(),
         coverage.partly());
+  }
+
+  private static List<Double> millis(List<LoadedClass> classes) {
+    return classes.stream().map(each -> each.nanos() / 1e6).toList();
   }
 
   /** The JDK and the program that loads the classes are not what was offered. */
@@ -67,10 +74,9 @@ record Weaving(
     List<Difference> differences = new ArrayList<>();
     for (LoadedClass each : with) {
       LoadedClass before = expected.remove(each.name());
-      String was = before == null ? "not there" : before.outcome();
-      if (!was.equals(each.outcome())) {
-        boolean verify = each.isVerifyError() && (before == null || !before.isVerifyError());
-        differences.add(new Difference(each.name(), was, each.outcome(), verify));
+      if (before == null || !before.kind().equals(each.kind())) {
+        String was = before == null ? "not there" : before.outcome();
+        differences.add(new Difference(each.name(), was, each.outcome(), each.isVerifyError()));
       }
     }
     expected

@@ -43,6 +43,14 @@ public record LoadedClass(String name, String outcome, long nanos, int original,
         Integer.parseInt(parts[4]));
   }
 
+  /**
+   * What kind of outcome it was. Of several things that are missing or wrong in a class the JVM
+   * names the one it meets first, and in which order it looks at methods is up to it.
+   */
+  public String kind() {
+    return outcome.replaceAll(":.*", "");
+  }
+
   /** Whether the JVM took it. */
   public boolean isLinked() {
     return outcome.equals(LINKED);
@@ -50,11 +58,16 @@ public record LoadedClass(String name, String outcome, long nanos, int original,
 
   /** Whether the JVM found fault with its code or its format. */
   public boolean isVerifyError() {
-    return outcome.startsWith(VerifyError.class.getName())
-        || outcome.startsWith(ClassFormatError.class.getName());
+    return kind().equals(VerifyError.class.getName())
+        || kind().equals(ClassFormatError.class.getName());
   }
 
-  /** Whether the agent changed it. */
+  /** Whether the agent was offered it; what can't be found is not. */
+  public boolean isLoaded() {
+    return original > 0;
+  }
+
+  /** Whether the agent added something to it. */
   public boolean isWoven() {
     return woven > 0;
   }

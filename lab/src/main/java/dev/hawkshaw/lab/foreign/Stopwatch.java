@@ -2,6 +2,8 @@ package dev.hawkshaw.lab.foreign;
 
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.security.ProtectionDomain;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -9,13 +11,15 @@ import java.util.Map;
 
 /**
  * An agent that is given to the JVM twice, before and after another one, and so sees how long that
- * one takes for each class and what it makes of it. It changes nothing.
+ * one takes for each class and what it makes of it. It changes nothing. Time is the processor's for
+ * this thread, so that other programs on the machine count little.
  *
  * <p>Where threads meet: only classes of the watched loader are measured, and {@link Loading} loads
  * those in one thread.
  */
 public final class Stopwatch implements ClassFileTransformer {
   private static final Map<String, Measure> MEASURES = new HashMap<>();
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
   private static ClassLoader watched;
 
   private final boolean starts;
@@ -57,9 +61,9 @@ public final class Stopwatch implements ClassFileTransformer {
     if (loader != null && loader == watched) {
       if (starts) {
         int hash = Arrays.hashCode(bytes);
-        MEASURES.put(name, new Measure(System.nanoTime(), bytes.length, 0, hash));
+        MEASURES.put(name, new Measure(THREADS.getCurrentThreadCpuTime(), bytes.length, 0, hash));
       } else {
-        stop(name, bytes, System.nanoTime());
+        stop(name, bytes, THREADS.getCurrentThreadCpuTime());
       }
     }
     return null;

@@ -41,7 +41,7 @@ final class WeaveBench implements Benchmark {
     List<Jdk> jdks = foreign.jdks();
     List<Path> jars = Jars.get(coordinates);
     Path folder = lab.folder("weave");
-    Path list = folder.resolve("jars.txt");
+    Path list = folder.resolve("jars-%08x.txt".formatted(jars.hashCode()));
     Files.write(list, jars.stream().map(Path::toString).toList());
     int forks = jdks.size() * (1 + WeaveMode.all(folder).size());
     lab.progress().begin("Weave: %d jars in %d JVMs".formatted(coordinates.size(), forks), forks);
@@ -56,21 +56,45 @@ final class WeaveBench implements Benchmark {
 
   private List<Weaving> onJdk(Jdk jdk, Path list, Path folder, Lab lab)
       throws IOException, InterruptedException {
-    Path shared = folder.resolve("shared-" + jdk.feature() + ".txt");
-    List<LoadedClass> without = load(jdk, list, folder, shared, null);
+    String name = list.getFileName() + "-" + jdk.feature();
+    Path shared = folder.resolve("shared-" + name);
+    Plain plain = lab.kept().get(name, Plain.class, () -> plain(jdk, list, folder, shared));
     lab.progress().step("JDK " + jdk.feature() + ", no agent", 1);
     List<Weaving> measured = new ArrayList<>();
     for (WeaveMode mode : WeaveMode.all(shared)) {
-      Path recording = folder.resolve("weave.hawk");
-      Path unused = folder.resolve("fields.txt");
-      String agent =
-          "-javaagent:%s=destfile=%s,excludes=dev.hawkshaw.lab.*,%s"
-              .formatted(Installation.agent(), recording, mode.options());
-      List<LoadedClass> with = load(jdk, list, folder, unused, agent);
-      measured.add(Weaving.of(jdk.feature(), mode.name(), without, with, coverage(recording)));
+      measured.add(
+          lab.kept()
+              .get(
+                  name + "-" + mode.name(),
+                  Weaving.class,
+                  () -> weave(jdk, mode, plain, list, folder)));
       lab.progress().step("JDK " + jdk.feature() + ", " + mode.name(), 1);
     }
     return measured;
+  }
+
+  /** What became of the classes without the agent, a line each. */
+  private record Plain(List<String> lines) {
+    List<LoadedClass> classes() {
+      return lines.stream().map(LoadedClass::parse).toList();
+    }
+  }
+
+  private static Plain plain(Jdk jdk, Path list, Path folder, Path shared)
+      throws IOException, InterruptedException {
+    return new Plain(
+        load(jdk, list, folder, shared, null).stream().map(LoadedClass::line).toList());
+  }
+
+  private static Weaving weave(Jdk jdk, WeaveMode mode, Plain plain, Path list, Path folder)
+      throws IOException, InterruptedException {
+    Path recording = folder.resolve("weave.hawk");
+    Path unused = folder.resolve("fields.txt");
+    String agent =
+        "-javaagent:%s=destfile=%s,excludes=dev.hawkshaw.lab.*,%s"
+            .formatted(Installation.agent(), recording, mode.options());
+    List<LoadedClass> with = load(jdk, list, folder, unused, agent);
+    return Weaving.of(jdk.feature(), mode.name(), plain.classes(), with, coverage(recording));
   }
 
   private static Coverage coverage(Path recording) throws IOException {

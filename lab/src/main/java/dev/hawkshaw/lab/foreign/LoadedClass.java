@@ -21,7 +21,7 @@ public record LoadedClass(String name, String outcome, long nanos, int original,
   private static final String TAB = "\t";
 
   /** As a line of a file. */
-  String line() {
+  public String line() {
     return String.join(
         TAB, name, outcome, String.valueOf(nanos), String.valueOf(original), String.valueOf(woven));
   }
@@ -33,7 +33,8 @@ public record LoadedClass(String name, String outcome, long nanos, int original,
     }
   }
 
-  static LoadedClass parse(String line) {
+  /** From a line of a file. */
+  public static LoadedClass parse(String line) {
     String[] parts = line.split(TAB, -1);
     return new LoadedClass(
         parts[0],

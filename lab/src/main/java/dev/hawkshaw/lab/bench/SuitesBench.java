@@ -101,9 +101,10 @@ final class SuitesBench implements Benchmark {
     Path work = Files.createTempDirectory(folder, suite.name());
     Path results = work.resolve("results.txt");
     List<String> command = new ArrayList<>(List.of(jdk.java().toString()));
+    command.add("-Djava.io.tmpdir=" + work);
     command.addAll(agent);
     command.addAll(suite.program(Build.jarOf(Suite.class), results));
-    Launch.Result result = Launch.run(work, command);
+    Launch.Result result = Launch.runInside(work, command);
     if (result.exitCode() != 0) {
       throw new IllegalStateException(suite.name() + " could not be run: " + result.output());
     }

@@ -16,7 +16,6 @@ class WeaveIT {
       # what the product uses
       info.picocli:picocli:%s
       org.roaringbitmap:RoaringBitmap:%s
-      tools.jackson.core:jackson-databind:%s
       """;
 
   @TempDir Path directory;
@@ -27,9 +26,7 @@ class WeaveIT {
     Files.writeString(
         list,
         JARS.formatted(
-            System.getProperty("picocli.version"),
-            System.getProperty("roaringbitmap.version"),
-            System.getProperty("jackson.version")));
+            System.getProperty("picocli.version"), System.getProperty("roaringbitmap.version")));
     Tool.Result result =
         Tool.onThisJdk(directory)
             .run("bench", "weave", "--json", "--jars", list.toString(), "--jdk", Jdks.joined());
@@ -39,8 +36,8 @@ class WeaveIT {
     assertTrue(json.at("/verdicts").size() >= 3, result::toString);
     for (JsonNode row : json.at("/verdicts")) {
       assertEquals(0, row.at("/verify errors").intValue(), row::toString);
-      assertTrue(row.at("/woven").intValue() > 200, row::toString);
-      assertTrue(row.at("/linked").intValue() > 500, row::toString);
+      assertTrue(row.at("/woven").intValue() > 150, row::toString);
+      assertTrue(row.at("/linked").intValue() > 300, row::toString);
     }
     for (JsonNode row : json.at("/costs")) {
       assertTrue(row.at("/ms per class, median").doubleValue() > 0, row::toString);

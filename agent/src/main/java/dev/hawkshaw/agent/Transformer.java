@@ -95,7 +95,7 @@ final class Transformer implements ClassFileTransformer {
       if (woven.left() != null) {
         Coverage.partly(name.replace('/', '.'), woven.left());
       }
-      return woven.bytes();
+      return woven.bytes() == original ? null : woven.bytes();
     } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
       Coverage.skipped(name.replace('/', '.'), e.toString());
       return null;

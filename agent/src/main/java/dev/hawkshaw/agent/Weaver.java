@@ -27,7 +27,7 @@ final class Weaver {
   /**
    * A woven class.
    *
-   * @param bytes the class file
+   * @param bytes the class file; the very same if there was nothing to add
    * @param sites how many accesses carry a probe
    * @param left what could not be woven and why, or null
    */
@@ -76,6 +76,7 @@ final class Weaver {
     Fields.Declared self = before != null ? before : fields.remember(declared(reader, type));
     boolean jdk = fields.jdk().weaves(type.name);
     boolean born = !jdk && Shadows.keepsOwner(type, self, sharing);
+    int size = size(type);
     int sites = 0;
     for (MethodNode method : type.methods) {
       if (!leave.containsKey(method.name + method.desc)) {
@@ -88,7 +89,17 @@ final class Weaver {
     if (!self.hasRoomForShadows()) {
       leave.put(type.name, "too many constants to watch its fields");
     }
-    return new Woven(write(original, type), sites, leave.isEmpty() ? null : leave.toString());
+    byte[] bytes = size(type) == size ? original : write(original, type);
+    return new Woven(bytes, sites, leave.isEmpty() ? null : leave.toString());
+  }
+
+  /** Weaving only adds, so a class that is as large as before is as it was. */
+  private static int size(ClassNode type) {
+    int size = type.fields.size() + type.methods.size();
+    for (MethodNode method : type.methods) {
+      size += method.instructions.size();
+    }
+    return size;
   }
 
   private int weave(ClassNode type, MethodNode method, Fields.Declared self, boolean born) {

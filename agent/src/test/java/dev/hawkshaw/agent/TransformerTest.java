@@ -23,10 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.ClassNode;
 
 class TransformerTest {
   private static final String NAME = "dev/hawkshaw/fixture/Kinds";
@@ -143,11 +141,7 @@ class TransformerTest {
     for (int i = 0; i < 13_000; i++) {
       made.field(0, "f" + i, "I");
     }
-    byte[] woven = transformer.transform(LOADER, MadeClass.NAME, null, DOMAIN, made.bytes());
-    ClassNode type = new ClassNode();
-    new ClassReader(woven).accept(type, 0);
-    assertEquals(13_000, type.fields.size());
-    assertEquals(1, type.methods.size());
+    assertNull(transformer.transform(LOADER, MadeClass.NAME, null, DOMAIN, made.bytes()));
     assertTrue(
         coverage().partly().get(MadeClass.NAME.replace('/', '.')).contains("too many constants"));
   }

@@ -2,11 +2,13 @@ package dev.hawkshaw.agent;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.probes.format.AccessKind;
 import dev.hawkshaw.probes.format.SiteRow;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -38,6 +40,14 @@ class WeaverTest {
     Weaver.Woven woven = Fixtures.weave(Fixtures.bytes("Kinds"));
     assertEquals(WovenSites.of(woven.bytes()).size(), woven.sites());
     assertNull(woven.left());
+  }
+
+  @Test
+  void leavesAClassAsItWasIfThereIsNothingToAdd() throws Exception {
+    try (InputStream in = Object.class.getResourceAsStream("Runnable.class")) {
+      byte[] original = in.readAllBytes();
+      assertSame(original, Fixtures.weave(original).bytes());
+    }
   }
 
   @Test

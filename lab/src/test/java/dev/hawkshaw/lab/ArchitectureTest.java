@@ -69,11 +69,13 @@ class ArchitectureTest {
           // The subjects are programs of their own.
           room("lab", 40),
           room("lab.kernel", 6),
+          room("lab.foreign", 6, "campaign", "problem"),
           room("lab.key", 6, "recording"),
           room("lab.subject", 6, "lab.key", "campaign", "problem"),
           room(
               "lab.bench",
               20,
+              "lab.foreign",
               "lab.key",
               "lab.subject",
               "cli",

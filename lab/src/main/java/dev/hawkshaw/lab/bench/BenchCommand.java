@@ -54,6 +54,18 @@ final class BenchCommand implements Runnable {
     return run(new ScaleBench(), options);
   }
 
+  @Command(description = "Whether the JVM takes all classes of well-known jars when woven.")
+  int weave(@Mixin BenchOptions options, @Mixin ForeignOptions foreign)
+      throws IOException, InterruptedException {
+    return run(new WeaveBench(foreign), options);
+  }
+
+  @Command(description = "Whether published test suites give the same results when recorded.")
+  int suites(@Mixin BenchOptions options, @Mixin ForeignOptions foreign)
+      throws IOException, InterruptedException {
+    return run(new SuitesBench(foreign), options);
+  }
+
   private static int run(Benchmark benchmark, BenchOptions options)
       throws IOException, InterruptedException {
     options.check();
@@ -65,7 +77,9 @@ final class BenchCommand implements Runnable {
     }
     subjects = runnable(subjects, options.err());
     Lab lab = new Lab(benchmark.name(), options);
-    lab.workshop().fetchLibraries(subjects);
+    if (benchmark.usesSubjects()) {
+      lab.workshop().fetchLibraries(subjects);
+    }
     Section section = benchmark.run(subjects, lab);
     Files.writeString(lab.folder("results").resolve(section.name() + ".json"), section.json());
     options.out().print(options.json() ? section.json() : section.markdown());

@@ -9,6 +9,11 @@ interface Benchmark {
   /** The word for it on the command line. */
   String name();
 
+  /** Whether it needs the subjects and their libraries. */
+  default boolean usesSubjects() {
+    return true;
+  }
+
   /** Measures the subjects, and says how it goes. */
   Section run(List<Subject> subjects, Lab lab) throws IOException, InterruptedException;
 }

@@ -37,7 +37,7 @@ final class Build {
     }
   }
 
-  private static Path jarOf(Class<?> type) {
+  static Path jarOf(Class<?> type) {
     try {
       return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException e) {

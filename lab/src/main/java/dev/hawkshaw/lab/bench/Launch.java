@@ -17,11 +17,23 @@ final class Launch {
   record Result(double millis, int exitCode, String output) {}
 
   static Result run(Path folder, List<String> command) throws IOException, InterruptedException {
+    return run(folder, command, Path.of(""));
+  }
+
+  /** For a program that writes files wherever it is. */
+  static Result runInside(Path folder, List<String> command)
+      throws IOException, InterruptedException {
+    return run(folder, command, folder);
+  }
+
+  private static Result run(Path folder, List<String> command, Path where)
+      throws IOException, InterruptedException {
     Path output = Files.createTempFile(folder, "launch", ".out");
     try {
       long start = System.nanoTime();
       Process process =
           new ProcessBuilder(command)
+              .directory(where.toAbsolutePath().toFile())
               .redirectErrorStream(true)
               .redirectOutput(output.toFile())
               .start();

@@ -19,4 +19,13 @@ final class Median {
         ? sorted.get(middle)
         : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
   }
+
+  /** The number that nine of ten do not exceed. */
+  static double ninthTenth(List<Double> values) {
+    return values.stream().sorted().toList().get((values.size() - 1) * 9 / 10);
+  }
+
+  static double mean(List<Double> values) {
+    return values.stream().mapToDouble(x -> x).average().orElseThrow();
+  }
 }

@@ -20,6 +20,11 @@ public record Jdk(Path home, int feature) {
     return new Jdk(Path.of(System.getProperty("java.home")), Runtime.version().feature());
   }
 
+  /** The one in a folder, if there is one. */
+  public static Optional<Jdk> at(Path home) throws IOException {
+    return feature(home.resolve("release")).map(found -> new Jdk(home, found));
+  }
+
   /** The current one if it is new enough, else the oldest that is, of those installed beside it. */
   public static Optional<Jdk> atLeast(int feature) throws IOException {
     if (current().feature >= feature) {
@@ -34,7 +39,7 @@ public record Jdk(Path home, int feature) {
     List<Jdk> jdks = new ArrayList<>();
     try (Stream<Path> siblings = Files.list(home.toRealPath().getParent())) {
       for (Path each : siblings.filter(e -> Files.exists(e.resolve("bin/javac"))).toList()) {
-        feature(each.resolve("release")).ifPresent(found -> jdks.add(new Jdk(each, found)));
+        at(each).ifPresent(jdks::add);
       }
     }
     return jdks;

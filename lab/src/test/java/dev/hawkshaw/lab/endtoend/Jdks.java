@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The JDKs of this machine that the product must work on. */
@@ -31,6 +32,13 @@ final class Jdks {
     List<Path> commands = new ArrayList<>();
     byVersion.values().forEach(home -> commands.add(home.resolve("bin").resolve("java")));
     return commands;
+  }
+
+  /** The folders of all, as an option wants them. */
+  static String joined() throws IOException {
+    return all().stream()
+        .map(java -> java.getParent().getParent().toString())
+        .collect(Collectors.joining(","));
   }
 
   private static List<Path> homes() throws IOException {

@@ -17,6 +17,7 @@ final class Tool {
   private final Path java;
   private final Path directory;
   private final List<String> prefix = new ArrayList<>();
+  private int minutes = 10;
 
   Tool(Path java, Path directory) {
     this.java = java;
@@ -31,6 +32,12 @@ final class Tool {
   /** Puts a command before the tool's own. */
   Tool under(String... command) {
     prefix.addAll(List.of(command));
+    return this;
+  }
+
+  /** Lets it take longer than usual. */
+  Tool waiting(int atMostMinutes) {
+    minutes = atMostMinutes;
     return this;
   }
 
@@ -62,7 +69,7 @@ final class Tool {
     Path out = Files.createTempFile(directory, "out", ".txt");
     Path err = Files.createTempFile(directory, "err", ".txt");
     Process process = start(out, err, arguments);
-    if (!process.waitFor(10, TimeUnit.MINUTES)) {
+    if (!process.waitFor(minutes, TimeUnit.MINUTES)) {
       process.destroyForcibly();
       throw new AssertionError("the tool did not end: " + List.of(arguments));
     }

@@ -72,6 +72,7 @@ public final class Location {
     for (Turn each : unfinished) {
       if (each.owner == next.owner) {
         each.add(access);
+        each.hold(next.locksLast());
         each.start = next.start;
         now = each;
       } else {

@@ -118,6 +118,19 @@ public final class Probes {
     }
   }
 
+  /** Called before a thread waits for a signal of an object, or gives one. */
+  public static void touchSignal(Object object, int access) {
+    if (object != null) {
+      WeakTable<Known> table = Known.signals();
+      Known known = table.get(object);
+      if (known == null) {
+        known = table.add(object, Shadow.ofSignal(object, table, isNoisy(access)));
+      }
+      Sites.seenAt(Access.site(access), known);
+      known.touch(access);
+    }
+  }
+
   /** Called before a file is touched that a path, a File or a name means. */
   public static void touchFile(Object named, int access) {
     Location at = Paths.at(named);
@@ -191,6 +204,10 @@ public final class Probes {
 
   /** Called when a thread begins, perhaps more than once. */
   public static void begin() {
+    Recorder current = recorder;
+    if (current != null) {
+      current.handOvers().begin(current);
+    }
     Noise making = noise;
     if (making != null) {
       making.begin();
@@ -227,6 +244,7 @@ public final class Probes {
       current.begin(at, Thread.currentThread(), current.threads().current(), access);
     } else {
       mine.add(access);
+      mine.hold(current.threads().current().held().set(current.locks(), false));
     }
   }
 

@@ -28,6 +28,11 @@ final class Turn {
   /** Its place in the run's order of turns; given under the location's monitor. */
   long start;
 
+  /** What its owner held at its first access and at the last one that was noted, if known. */
+  private LockSet locksFirst;
+
+  private LockSet locksLast;
+
   private final int[] accesses;
   private final int from;
 
@@ -54,6 +59,8 @@ final class Turn {
     Turn roomy = new Turn(owner, thread, stack, LINE);
     System.arraycopy(accesses, 0, roomy.accesses, LINE, COUNT);
     roomy.start = start;
+    roomy.locksFirst = locksFirst;
+    roomy.locksLast = locksLast;
     return roomy;
   }
 
@@ -65,6 +72,25 @@ final class Turn {
     if (Access.writes(access)) {
       note(FIRST_WRITE, access);
     }
+  }
+
+  /** Notes what the owner holds at the access that was added. */
+  void hold(LockSet locks) {
+    locksLast = locks;
+  }
+
+  /** The same, for the first access. */
+  void holdAtFirst(LockSet locks) {
+    locksFirst = locks;
+    locksLast = locks;
+  }
+
+  LockSet locksFirst() {
+    return locksFirst;
+  }
+
+  LockSet locksLast() {
+    return locksLast;
   }
 
   /** The first is kept, and behind it the last. */

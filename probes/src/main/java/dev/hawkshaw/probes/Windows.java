@@ -18,7 +18,12 @@ final class Windows {
 
   private final LongSet seen = new LongSet();
   private final List<WindowRow> rows = new ArrayList<>();
+  private final Locks locks;
   private int dropped;
+
+  Windows(Locks locks) {
+    this.locks = locks;
+  }
 
   /** Adds the window that starts at a turn, unless one like it is here. */
   synchronized void add(int location, Turn[] turns, int from, int to) {
@@ -44,7 +49,7 @@ final class Windows {
     return new ArrayList<>(rows);
   }
 
-  private static TurnRow row(Turn t) {
+  private TurnRow row(Turn t) {
     return new TurnRow(
         t.thread,
         t.start,
@@ -54,7 +59,9 @@ final class Windows {
         Access.site(t.firstRead()),
         Access.site(t.lastRead()),
         Access.site(t.firstWrite()),
-        Access.site(t.lastWrite()));
+        Access.site(t.lastWrite()),
+        locks.number(t.locksFirst()),
+        locks.number(t.locksLast()));
   }
 
   /** Without a write nothing in it can matter. */

@@ -14,6 +14,7 @@ import java.util.Map;
  * @param siteStacks for a site's number, a stack that was seen there at least once
  * @param windows the distinct windows
  * @param failures what the program showed of going wrong
+ * @param sync how threads synchronized
  */
 public record Contents(
     RunRow run,
@@ -23,4 +24,19 @@ public record Contents(
     Map<Integer, List<FrameRow>> stacks,
     Map<Integer, Integer> siteStacks,
     List<WindowRow> windows,
-    List<FailureRow> failures) {}
+    List<FailureRow> failures,
+    SyncRows sync) {
+
+  /** Contents without any synchronization. */
+  public Contents(
+      RunRow run,
+      CoverageRow coverage,
+      List<String> threads,
+      Map<Integer, SiteRow> sites,
+      Map<Integer, List<FrameRow>> stacks,
+      Map<Integer, Integer> siteStacks,
+      List<WindowRow> windows,
+      List<FailureRow> failures) {
+    this(run, coverage, threads, sites, stacks, siteStacks, windows, failures, SyncRows.NONE);
+  }
+}

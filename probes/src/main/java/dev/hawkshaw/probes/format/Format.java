@@ -38,6 +38,8 @@ public final class Format {
     WINDOWS(7),
     /** Exceptions that no code caught, and test failures. */
     FAILURES(8),
+    /** Which locks were held, in which order they were taken, and which work was handed over. */
+    SYNC(9),
     /** The end of a complete recording. */
     END(127);
 

@@ -86,8 +86,10 @@ public final class RecordingReader {
     in.end();
     List<WindowRow> windows = whole(Block.WINDOWS, w -> list(w, WindowRow::read));
     List<FailureRow> failures = whole(Block.FAILURES, f -> list(f, FailureRow::read));
+    SyncRows sync = whole(Block.SYNC, SyncRows::read);
     check(threads, sites, windows);
-    return new Contents(run, coverage, threads, sites, stacks, siteStacks, windows, failures);
+    check(threads, sites, windows, sync);
+    return new Contents(run, coverage, threads, sites, stacks, siteStacks, windows, failures, sync);
   }
 
   private List<String> strings() throws FormatException {
@@ -143,6 +145,33 @@ public final class RecordingReader {
           }
         }
       }
+    }
+  }
+
+  private static void check(
+      List<String> threads, Map<Integer, SiteRow> sites, List<WindowRow> windows, SyncRows sync)
+      throws FormatException {
+    for (int thread : sync.threads()) {
+      if (thread >= threads.size()) {
+        throw new FormatException("a lock or task names thread " + thread + ", which is missing");
+      }
+    }
+    for (int site : sync.sites()) {
+      if (!sites.containsKey(site)) {
+        throw new FormatException("a lock names site " + site + ", which is missing");
+      }
+    }
+    for (WindowRow window : windows) {
+      for (TurnRow turn : window.turns()) {
+        check(turn.locksFirst(), sync);
+        check(turn.locksLast(), sync);
+      }
+    }
+  }
+
+  private static void check(int locks, SyncRows sync) throws FormatException {
+    if (locks != 0 && !sync.lockSets().containsKey(locks)) {
+      throw new FormatException("a turn names lock set " + locks + ", which is missing");
     }
   }
 

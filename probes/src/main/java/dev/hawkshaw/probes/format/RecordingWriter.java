@@ -32,6 +32,7 @@ public final class RecordingWriter {
     byte[] stacks = stacks(contents.stacks(), contents.siteStacks());
     byte[] windows = windows(contents.windows());
     byte[] failures = failures(contents.failures());
+    byte[] sync = sync(contents.sync());
     stream.writeInt(Format.MAGIC);
     stream.writeShort(Format.VERSION);
     block(Block.STRINGS, strings());
@@ -42,6 +43,7 @@ public final class RecordingWriter {
     block(Block.STACKS, stacks);
     block(Block.WINDOWS, windows);
     block(Block.FAILURES, failures);
+    block(Block.SYNC, sync);
     block(Block.END, new byte[0]);
     stream.flush();
   }
@@ -121,6 +123,12 @@ public final class RecordingWriter {
     for (WindowRow window : windows) {
       window.write(out);
     }
+    return out.toBytes();
+  }
+
+  private byte[] sync(SyncRows sync) {
+    Out out = new Out(pool);
+    sync.write(out);
     return out.toBytes();
   }
 

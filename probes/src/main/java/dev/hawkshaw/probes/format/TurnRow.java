@@ -9,6 +9,8 @@ package dev.hawkshaw.probes.format;
  * @param stack the call stack of its first access: a position in the stack list, 0 if not kept
  * @param first its first access, of either kind
  * @param last its last access, of either kind
+ * @param locksFirst the locks held at its first access: a number of a lock set, 0 if not known
+ * @param locksLast the same at the last access that was not a repeat
  */
 public record TurnRow(
     int thread,
@@ -19,7 +21,23 @@ public record TurnRow(
     int firstRead,
     int lastRead,
     int firstWrite,
-    int lastWrite) {
+    int lastWrite,
+    int locksFirst,
+    int locksLast) {
+
+  /** A turn of which it is not known what was locked. */
+  public TurnRow(
+      int thread,
+      long start,
+      int stack,
+      int first,
+      int last,
+      int firstRead,
+      int lastRead,
+      int firstWrite,
+      int lastWrite) {
+    this(thread, start, stack, first, last, firstRead, lastRead, firstWrite, lastWrite, 0, 0);
+  }
 
   /** The sites it names; 0 stands for none. */
   public int[] sites() {
@@ -36,12 +54,16 @@ public record TurnRow(
     out.number(lastRead);
     out.number(firstWrite);
     out.number(lastWrite);
+    out.number(locksFirst);
+    out.number(locksLast);
   }
 
   static TurnRow read(In in) throws FormatException {
     return new TurnRow(
         in.integer(),
         in.number(),
+        in.integer(),
+        in.integer(),
         in.integer(),
         in.integer(),
         in.integer(),

@@ -37,6 +37,7 @@ public final class Agent {
         new Transformer(options, Library.load(options.libraries()), Loaded.now(instrumentation));
     instrumentation.addTransformer(transformer);
     Canary.check();
+    HandOverHooks.install(instrumentation);
     JdkHooks.install(instrumentation);
     Recorder recorder = new Recorder(options.run(), options.destination());
     Probes.start(recorder, noise(options, recorder));

@@ -11,7 +11,6 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
-import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -24,6 +23,10 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
  */
 final class MethodWeaver {
   private static final int EXTRA_STACK = 4;
+  private static final String MONITOR = "monitor";
+
+  /** As if it were a part of the first access, so that the monitor's site is not another's. */
+  private static final int SYNCHRONIZED = -1;
 
   private final ClassNode type;
   private final MethodNode method;
@@ -32,6 +35,7 @@ final class MethodWeaver {
   private final Sharing sharing;
   private final ConstructorStart start;
   private final ArrayWeaver arrays;
+  private final LockWeaver locks;
   private final boolean born;
   private final long hash;
   private Flow flow;
@@ -66,6 +70,7 @@ final class MethodWeaver {
     this.self = self;
     this.fields = fields;
     this.arrays = new ArrayWeaver(method);
+    this.locks = new LockWeaver(type, method);
     this.start = new ConstructorStart(type, method);
     this.hash = MethodHash.of(type.name, method);
   }
@@ -84,6 +89,12 @@ final class MethodWeaver {
     library.finish();
     if (isThreadBody()) {
       method.instructions.insert(probe("begin", "()V"));
+    }
+    if (locks.isSynchronized()) {
+      part = SYNCHRONIZED;
+      ordinal = 0;
+      locks.around(Sites.number(site(AccessKind.RW, MONITOR)));
+      points++;
     }
     if (sites + points > 0) {
       method.maxStack += EXTRA_STACK;
@@ -126,9 +137,11 @@ final class MethodWeaver {
       visitElement(instruction);
       ordinal++;
     } else if (instruction.getOpcode() == Opcodes.MONITORENTER) {
-      insertBefore(instruction, new LdcInsnNode((int) MethodHash.mix(hash, ordinal++)));
-      insertBefore(instruction, probe("beforeLock", "(I)V"));
+      locks.enter(instruction, Sites.number(site(AccessKind.RW, MONITOR)));
+      ordinal++;
       points++;
+    } else if (instruction.getOpcode() == Opcodes.MONITOREXIT) {
+      locks.exit(instruction);
     } else {
       start.visit(instruction);
     }
@@ -162,18 +175,23 @@ final class MethodWeaver {
 
   private void visitLibraryCall(MethodInsnNode call) {
     LibraryWeaver.Around around = library.around(call);
-    boolean touches = false;
+    int touches = 0;
+    int locked = 0;
     for (LibraryCall line : fields.library().calls(call.owner, call.name)) {
-      if (around.has(line) && flow.isShared(call, line)) {
+      if (line.isAboutLock() && around.has(line)) {
+        around.lock(line, Sites.number(site(AccessKind.RW, "lock")));
+        locked++;
+      } else if (around.has(line) && flow.isShared(call, line)) {
         around.touch(line, access(line, call), canBeViewed(line, call));
-        touches = true;
+        touches++;
       }
       part++;
     }
     part = 0;
-    if (touches) {
+    if (touches + locked > 0) {
       around.weave();
-      sites++;
+      sites += touches > 0 ? 1 : 0;
+      points += locked;
     }
   }
 
@@ -185,7 +203,14 @@ final class MethodWeaver {
 
   private int access(LibraryCall line, MethodInsnNode call) {
     String owner = call.owner.replace('/', '.');
-    return access(site(line.kind(), line.file() ? "file" : owner + ".<contents>"));
+    return access(
+        site(
+            line.kind(),
+            switch (line.target()) {
+              case FILE -> "file";
+              case SIGNAL -> call.owner.equals(Code.OBJECT) ? MONITOR : owner + ".<signal>";
+              case CONTENTS -> owner + ".<contents>";
+            }));
   }
 
   private void visitElement(AbstractInsnNode instruction) {

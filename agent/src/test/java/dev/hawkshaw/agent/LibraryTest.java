@@ -57,10 +57,10 @@ class LibraryTest {
   @Test
   void holdForImplementations() {
     assertEquals(
-        List.of(new LibraryCall(AccessKind.R, 0, false, false)),
+        List.of(new LibraryCall(LibraryCall.Verb.READS, 0, LibraryCall.Target.CONTENTS, false)),
         library.calls("java/util/ArrayList", "get"));
     assertEquals(
-        List.of(new LibraryCall(AccessKind.R, 0, false, true)),
+        List.of(new LibraryCall(LibraryCall.Verb.READS, 0, LibraryCall.Target.CONTENTS, true)),
         library.calls("java/util/concurrent/ConcurrentHashMap", "keySet"));
     assertEquals(List.of(), library.calls("java/util/ArrayList", "noSuchMethod"));
     assertEquals(List.of(), library.calls("com/example/Unknown", "get"));

@@ -73,6 +73,8 @@ final class WovenSites {
   private static boolean isAccess(AbstractInsnNode instruction) {
     return isProbe(instruction, "touchElement")
         || isProbe(instruction, "touchContents")
+        || isProbe(instruction, "touchSignal")
+        || isProbe(instruction, "touchMonitor")
         || isProbe(instruction, "touchFile");
   }
 
@@ -93,7 +95,7 @@ final class WovenSites {
 
   private static boolean isProbe(AbstractInsnNode instruction, String name) {
     return instruction instanceof MethodInsnNode call
-        && call.owner.equals(Code.PROBES)
+        && (call.owner.equals(Code.PROBES) || call.owner.equals(LockWeaver.PROBES))
         && call.name.equals(name);
   }
 

@@ -13,6 +13,9 @@ import java.util.stream.Stream;
  * @param stack the call stack of its first access, innermost first; empty if it was not kept
  * @param first its first access, of either kind
  * @param last its last access, of either kind
+ * @param locksFirst the locks held at its first access, in the order in which they were taken; null
+ *     if that is not known
+ * @param locksLast the same at its last access, or the first of several like it
  */
 public record Turn(
     int thread,
@@ -23,7 +26,9 @@ public record Turn(
     Site firstRead,
     Site lastRead,
     Site firstWrite,
-    Site lastWrite) {
+    Site lastWrite,
+    List<HeldLock> locksFirst,
+    List<HeldLock> locksLast) {
 
   /** The sites that it has. */
   public List<Site> sites() {

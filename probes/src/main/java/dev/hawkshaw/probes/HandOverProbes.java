@@ -37,10 +37,10 @@ public final class HandOverProbes {
   }
 
   /** Called when a thread has waited for another, perhaps not until its end. */
-  public static void join(Thread other) {
+  public static void join(Object other) {
     Recorder recorder = Probes.recorder();
-    if (recorder != null && other.getState() == Thread.State.TERMINATED) {
-      recorder.handOvers().join(recorder, other);
+    if (recorder != null && ((Thread) other).getState() == Thread.State.TERMINATED) {
+      recorder.handOvers().join(recorder, (Thread) other);
     }
   }
 }

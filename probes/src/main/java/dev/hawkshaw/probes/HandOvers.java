@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Which work threads hand over to each other: threads that are started, tasks that executors run,
@@ -18,16 +19,14 @@ import java.util.Map;
  *
  * <p>Where threads meet: the table of work is looked at without a lock, and what it says of a piece
  * of work is written before the work is given away; {@link #all} is guarded by this object's
- * monitor. {@link #count} may lose a step, which does no harm.
+ * monitor.
  */
 final class HandOvers {
   private static final int MOST = 10_000;
-  private static final int ALWAYS = 1_000;
-  private static final int SELDOM = 64;
 
   private final WeakTable<Given> given = new WeakTable<>();
   private final Map<HandOver, HandOver> all = new HashMap<>();
-  private int count;
+  private final AtomicInteger waiting = new AtomicInteger();
 
   /** What is known of work that was given away. */
   private static final class Given extends WeakTable.Entry {
@@ -44,15 +43,22 @@ final class HandOvers {
 
   /** A thread gives work away. */
   void give(Recorder recorder, Kind kind, Object work) {
-    if (work == null || !isWorthNoting()) {
+    Threads.Tag tag = recorder.threads().current();
+    if (work == null || !tag.handsOver()) {
       return;
+    }
+    FrameRow giver = Frames.innermost(new Throwable().getStackTrace());
+    if (giver.className().isEmpty()) {
+      return; // the JDK is busy with itself
     }
     Given known = given.get(work);
     if (known == null) {
       known = given.add(work, new Given(work, given));
     }
-    int by = recorder.threads().current().number();
-    FrameRow giver = Frames.innermost(new Throwable().getStackTrace());
+    int by = tag.number();
+    if (known.row == null) {
+      waiting.incrementAndGet();
+    }
     known.row = new HandOverRow(kind, giver, Frames.NONE, by, by, recorder.nextTurn(), 0, 1);
   }
 
@@ -65,10 +71,11 @@ final class HandOvers {
 
   /** A thread takes work up. */
   void take(Recorder recorder, Object work) {
-    Given known = work == null ? null : given.get(work);
+    Given known = work == null || waiting.get() <= 0 ? null : given.get(work);
     HandOverRow row = known == null ? null : known.row;
     if (row != null) {
       known.row = null;
+      waiting.decrementAndGet();
       Threads.Tag tag = recorder.threads().current();
       tag.take(
           new HandOver(
@@ -102,7 +109,7 @@ final class HandOvers {
   void join(Recorder recorder, Thread ended) {
     Given known = given.get(ended);
     FrameRow body = known == null ? null : known.body;
-    if (body != null && isWorthNoting()) {
+    if (body != null && recorder.threads().current().handsOver()) {
       FrameRow taker = Frames.innermost(new Throwable().getStackTrace());
       long now = recorder.nextTurn();
       int by = recorder.threads().of(ended).number();
@@ -127,9 +134,5 @@ final class HandOvers {
     }
     rows.sort(null);
     return rows;
-  }
-
-  private boolean isWorthNoting() {
-    return ++count <= ALWAYS || count % SELDOM == 0;
   }
 }

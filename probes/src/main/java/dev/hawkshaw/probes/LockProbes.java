@@ -7,6 +7,9 @@ package dev.hawkshaw.probes;
  * comes together.
  */
 public final class LockProbes {
+  private static final StackWalker CALLERS =
+      StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
+
   private LockProbes() {}
 
   /**
@@ -30,6 +33,11 @@ public final class LockProbes {
       }
       held.push(lock, site, true);
     }
+  }
+
+  /** The same, for a static method of a class so old that its code can't name it. */
+  public static void enteredOfCaller(int site) {
+    entered(CALLERS.getCallerClass(), site);
   }
 
   /** Called when a monitor is given back. */

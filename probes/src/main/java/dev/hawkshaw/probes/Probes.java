@@ -121,14 +121,23 @@ public final class Probes {
   /** Called before a thread waits for a signal of an object, or gives one. */
   public static void touchSignal(Object object, int access) {
     if (object != null) {
-      WeakTable<Known> table = Known.signals();
-      Known known = table.get(object);
-      if (known == null) {
-        known = table.add(object, Shadow.ofSignal(object, table, isNoisy(access)));
-      }
+      Known known = signal(object, isNoisy(access));
       Sites.seenAt(Access.site(access), known);
       known.touch(access);
     }
+  }
+
+  /** The same, for the signal that every object has. */
+  public static void touchMonitor(Object object, int access) {
+    if (object != null) {
+      signal(object, isNoisy(access)).touch(access);
+    }
+  }
+
+  private static Known signal(Object object, boolean fromBirth) {
+    WeakTable<Known> table = Known.signals();
+    Known known = table.get(object);
+    return known == null ? table.add(object, Shadow.ofSignal(object, table, fromBirth)) : known;
   }
 
   /** Called before a file is touched that a path, a File or a name means. */

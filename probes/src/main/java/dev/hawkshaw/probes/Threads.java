@@ -73,6 +73,7 @@ public final class Threads {
   /** What we know of one thread: its number and its own stream of random numbers. */
   public static final class Tag {
     private static final int ALWAYS = 256;
+    private static final int SELDOM = 64;
 
     private final int number;
     private long random;
@@ -82,6 +83,7 @@ public final class Threads {
     private HeldLocks held;
     private boolean started;
     private HandOver taken;
+    private int handedOver;
     private int[] orders;
 
     Tag(int number, long seed) {
@@ -139,6 +141,12 @@ public final class Threads {
       boolean first = !started;
       started = true;
       return first;
+    }
+
+    /** Whether to look where it hands over work: always at first, and then now and then. */
+    boolean handsOver() {
+      handedOver = handedOver == Integer.MAX_VALUE ? ALWAYS : handedOver + 1;
+      return handedOver <= ALWAYS || handedOver % SELDOM == 0;
     }
 
     /** Work that the thread has taken up, as long as it is not known where; or null. */

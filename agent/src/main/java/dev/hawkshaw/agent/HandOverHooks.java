@@ -86,13 +86,15 @@ final class HandOverHooks implements ClassFileTransformer {
 
   private HandOverHooks() {}
 
-  /** To be called before {@link JdkHooks#install}, which lets the JVM ask about threads again. */
+  /** Threads are left to {@link JdkHooks}, so that their class is gone through but once. */
   static void install(Instrumentation instrumentation) {
     instrumentation.addTransformer(new HandOverHooks(), true);
     List<Class<?>> early = new ArrayList<>();
     for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-      String name = type.getName().replace('.', '/');
-      if (type.getClassLoader() == null && !name.equals(THREAD) && !hooks(name).isEmpty()) {
+      String name = type.getName();
+      if (type.getClassLoader() == null
+          && name.startsWith("java.util.concurrent.")
+          && !hooks(name.replace('.', '/')).isEmpty()) {
         early.add(type);
       }
     }
@@ -103,6 +105,11 @@ final class HandOverHooks implements ClassFileTransformer {
     } catch (UnmodifiableClassException | LinkageError e) {
       Complaints.say("work that is handed over will not be seen: " + e);
     }
+  }
+
+  /** Puts the probes for threads into their class. */
+  static ClassVisitor inThread(ClassVisitor next) {
+    return new Hooking(next, hooks(THREAD));
   }
 
   private static List<Hook> hooks(String type) {
@@ -118,7 +125,8 @@ final class HandOverHooks implements ClassFileTransformer {
   @Override
   public byte[] transform(
       ClassLoader loader, String name, Class<?> type, ProtectionDomain domain, byte[] original) {
-    if (loader != null || name == null || !name.startsWith("java/")) {
+    boolean candidate = loader == null && name != null && name.startsWith("java/");
+    if (!candidate || name.equals(THREAD)) {
       return null;
     }
     List<Hook> hooks = hooks(name);
@@ -127,37 +135,41 @@ final class HandOverHooks implements ClassFileTransformer {
     }
     ClassReader reader = ClassFiles.reader(original);
     ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-    Hooking hooking = new Hooking(writer, hooks);
-    reader.accept(hooking, 0);
-    hooking.complain();
+    reader.accept(new Hooking(writer, hooks), 0);
     return ClassFiles.withVersionOf(original, writer.toByteArray());
   }
 
   private static final class Hooking extends ClassVisitor {
     private final List<Hook> hooks;
-    private final List<Hook> found = new ArrayList<>();
+
+    /** Which of them were found. By position, for the JVM makes a record's equals at first use. */
+    private final boolean[] found;
 
     Hooking(ClassVisitor next, List<Hook> hooks) {
       super(Opcodes.ASM9, next);
       this.hooks = hooks;
+      this.found = new boolean[hooks.size()];
     }
 
     @Override
     public MethodVisitor visitMethod(
         int access, String name, String descriptor, String signature, String[] exceptions) {
       MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
-      for (Hook hook : hooks) {
-        if ((name + descriptor).startsWith(hook.method())) {
-          found.add(hook);
-          return new Calling(next, hook);
+      for (int i = 0; i < hooks.size(); i++) {
+        if ((name + descriptor).startsWith(hooks.get(i).method())) {
+          found[i] = true;
+          return new Calling(next, hooks.get(i));
         }
       }
       return next;
     }
 
-    void complain() {
-      for (Hook hook : hooks) {
-        if (hook.everywhere() && !found.contains(hook)) {
+    @Override
+    public void visitEnd() {
+      super.visitEnd();
+      for (int i = 0; i < hooks.size(); i++) {
+        Hook hook = hooks.get(i);
+        if (hook.everywhere() && !found[i]) {
           Complaints.say(
               "work that is handed over will not be seen: the JDK has no "
                   + hook.type()

@@ -21,8 +21,23 @@ import java.util.StringTokenizer;
  * under a lock.
  */
 final class Library {
+  private static final String CONCURRENT = "java/util/concurrent/";
+
   /** Nothing is known. */
   static final Library EMPTY = new Library();
+
+  /**
+   * What gets hooks when it loads must not load while a class is woven: the JVM does not show a
+   * transformer what loads because of it.
+   */
+  private static final Map<String, String> PARENTS =
+      Map.of(
+          CONCURRENT + "ScheduledThreadPoolExecutor", CONCURRENT + "ThreadPoolExecutor",
+          CONCURRENT + "ThreadPoolExecutor", CONCURRENT + "AbstractExecutorService",
+          CONCURRENT + "RecursiveAction", CONCURRENT + "ForkJoinTask",
+          CONCURRENT + "RecursiveTask", CONCURRENT + "ForkJoinTask",
+          CONCURRENT + "CountedCompleter", CONCURRENT + "ForkJoinTask",
+          CONCURRENT + "ForkJoinTask", CONCURRENT + "Future");
 
   private final Map<String, Map<String, List<LibraryCall>>> lines = new HashMap<>();
   private final Map<String, Map<String, List<LibraryCall>>> worked = new HashMap<>();
@@ -152,10 +167,15 @@ final class Library {
 
   private Set<String> withParents(String owner) {
     Set<String> types = new LinkedHashSet<>();
-    types.add(owner);
-    if (owner.startsWith("java/") || owner.startsWith("javax/")) {
+    String type = owner;
+    types.add(type);
+    while (PARENTS.containsKey(type)) {
+      type = PARENTS.get(type);
+      types.add(type);
+    }
+    if (type.startsWith("java/") || type.startsWith("javax/")) {
       try {
-        addParents(Class.forName(owner.replace('/', '.'), false, null), types);
+        addParents(Class.forName(type.replace('/', '.'), false, null), types);
       } catch (ClassNotFoundException | LinkageError e) {
         // A class that is not there is not called either.
         types.clear();

@@ -76,7 +76,14 @@ final class HandOvers {
     if (row != null) {
       known.row = null;
       waiting.decrementAndGet();
-      Threads.Tag tag = recorder.threads().current();
+      take(recorder, row);
+    }
+  }
+
+  /** Whoever does the work that it gave away itself hands nothing over. */
+  private static void take(Recorder recorder, HandOverRow row) {
+    Threads.Tag tag = recorder.threads().current();
+    if (tag.number() != row.givenBy()) {
       tag.take(
           new HandOver(
               new HandOverRow(

@@ -97,7 +97,7 @@ public final class Recorder {
     int stack = stacks.at(Access.site(access));
     handOvers.arrive(tag);
     Turn turn = new Turn(me, tag.number(), stack);
-    turn.holdAtFirst(tag.held().set(locks, true));
+    turn.holdAtFirst(tag.held().set(locks, stack != 0));
     Location evicted = at.begin(turn, access, this);
     if (evicted != null) {
       evicted.flush(this);

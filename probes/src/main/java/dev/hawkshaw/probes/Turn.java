@@ -76,7 +76,9 @@ final class Turn {
 
   /** Notes what the owner holds at the access that was added. */
   void hold(LockSet locks) {
-    locksLast = locks;
+    if (locksLast != locks) { // a store that changes nothing is not for free here
+      locksLast = locks;
+    }
   }
 
   /** The same, for the first access. */

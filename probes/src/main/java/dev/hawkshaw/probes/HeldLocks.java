@@ -126,7 +126,10 @@ final class HeldLocks {
       boolean same = before != null && before.is(below, lock, sites[told]);
       set = same ? before : below.with(all.id(lock), sites[told]);
     }
-    sets[told++] = set;
+    if (set != before) { // a store that changes nothing is not for free here
+      sets[told] = set;
+    }
+    told++;
     return set;
   }
 

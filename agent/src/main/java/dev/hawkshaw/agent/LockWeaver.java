@@ -51,16 +51,19 @@ final class LockWeaver {
 
   private void findGuard(AbstractInsnNode exit) {
     for (TryCatchBlockNode block : method.tryCatchBlocks) {
-      if (covers(block, exit) && covers(block, block.handler)) {
+      boolean isOfHandler = isBefore(block.handler, exit); // and not of what it guards as well
+      if (isOfHandler && covers(block, exit) && covers(block, block.handler)) {
         guarded.put(exit, behind(exit, block.end));
       }
     }
   }
 
   private boolean covers(TryCatchBlockNode block, AbstractInsnNode each) {
-    int at = method.instructions.indexOf(each);
-    return method.instructions.indexOf(block.start) <= at
-        && at < method.instructions.indexOf(block.end);
+    return !isBefore(each, block.start) && isBefore(each, block.end);
+  }
+
+  private boolean isBefore(AbstractInsnNode one, AbstractInsnNode other) {
+    return method.instructions.indexOf(one) < method.instructions.indexOf(other);
   }
 
   /** The label, if nothing but the exit leads there. */

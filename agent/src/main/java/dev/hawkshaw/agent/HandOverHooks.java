@@ -93,7 +93,7 @@ final class HandOverHooks implements ClassFileTransformer {
     for (Class<?> type : instrumentation.getAllLoadedClasses()) {
       String name = type.getName();
       if (type.getClassLoader() == null
-          && name.startsWith("java.util.concurrent.")
+          && (name.startsWith("java.util.concurrent.") || name.equals("java.lang.VirtualThread"))
           && !hooks(name.replace('.', '/')).isEmpty()) {
         early.add(type);
       }

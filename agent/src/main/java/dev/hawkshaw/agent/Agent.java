@@ -41,6 +41,7 @@ public final class Agent {
     instrumentation.addTransformer(transformer, true);
     Lookups.openWith(new Opening(instrumentation));
     Canary.check();
+    HandOverHooks.install(instrumentation);
     JdkHooks.install(instrumentation);
     Recorder recorder = new Recorder(options.run(), options.destination());
     Probes.start(recorder, noise(options, recorder));

@@ -8,6 +8,7 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Writes the code of a method that weaving adds. */
 final class Code extends MethodVisitor {
@@ -35,6 +36,11 @@ final class Code extends MethodVisitor {
       return new IntInsnNode(Opcodes.BIPUSH, value);
     }
     return value == (short) value ? new IntInsnNode(Opcodes.SIPUSH, value) : new LdcInsnNode(value);
+  }
+
+  static MethodInsnNode currentThread() {
+    return new MethodInsnNode(
+        Opcodes.INVOKESTATIC, "java/lang/Thread", "currentThread", "()Ljava/lang/Thread;");
   }
 
   void push(int value) {

@@ -74,6 +74,9 @@ final class Flow {
 
   /** Whether others may have what a call touches. */
   boolean isShared(MethodInsnNode call, LibraryCall line) {
+    if (line.argument() == LibraryCall.THREAD) {
+      return true;
+    }
     int arguments = Type.getArgumentTypes(call.desc).length;
     FlowValue touched = fromTop(call, arguments + 1 - line.argument());
     return touched != null && !isPrivate(touched, call);

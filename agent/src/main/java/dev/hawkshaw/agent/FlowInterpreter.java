@@ -219,7 +219,7 @@ final class FlowInterpreter extends Interpreter<FlowValue> {
     }
     for (LibraryCall line : lines) {
       int viewed = line.argument() - (onObject ? 0 : 1);
-      if (line.viewed() && !line.file() && viewed >= 0 && viewed < values.size()) {
+      if (line.viewed() && !line.isFile() && viewed >= 0 && viewed < values.size()) {
         return isConstructor(call) ? null : values.get(viewed);
       }
     }

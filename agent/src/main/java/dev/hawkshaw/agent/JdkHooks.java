@@ -63,7 +63,8 @@ final class JdkHooks implements ClassFileTransformer {
     }
     ClassReader reader = ClassFiles.reader(original);
     ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-    reader.accept(new Hooking(writer, THREAD.equals(name)), 0);
+    boolean thread = THREAD.equals(name);
+    reader.accept(new Hooking(thread ? HandOverHooks.inThread(writer) : writer, thread), 0);
     return ClassFiles.withVersionOf(original, writer.toByteArray());
   }
 

@@ -1,6 +1,5 @@
 package dev.hawkshaw.agent;
 
-import dev.hawkshaw.probes.format.AccessKind;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -22,12 +21,23 @@ import java.util.StringTokenizer;
  * under a lock.
  */
 final class Library {
+  private static final String CONCURRENT = "java/util/concurrent/";
+
   /** Nothing is known. */
   static final Library EMPTY = new Library();
 
-  private static final String VIEWED = "-> result";
-  private static final Map<String, AccessKind> KINDS =
-      Map.of("reads", AccessKind.R, "writes", AccessKind.W, "updates", AccessKind.RW);
+  /**
+   * What gets hooks when it loads must not load while a class is woven: the JVM does not show a
+   * transformer what loads because of it.
+   */
+  private static final Map<String, String> PARENTS =
+      Map.of(
+          CONCURRENT + "ScheduledThreadPoolExecutor", CONCURRENT + "ThreadPoolExecutor",
+          CONCURRENT + "ThreadPoolExecutor", CONCURRENT + "AbstractExecutorService",
+          CONCURRENT + "RecursiveAction", CONCURRENT + "ForkJoinTask",
+          CONCURRENT + "RecursiveTask", CONCURRENT + "ForkJoinTask",
+          CONCURRENT + "CountedCompleter", CONCURRENT + "ForkJoinTask",
+          CONCURRENT + "ForkJoinTask", CONCURRENT + "Future");
 
   private final Map<String, Map<String, List<LibraryCall>>> lines = new HashMap<>();
   private final Map<String, Map<String, List<LibraryCall>>> worked = new HashMap<>();
@@ -78,45 +88,20 @@ final class Library {
     }
   }
 
-  private void add(String line, String where) {
-    boolean viewed = line.endsWith(VIEWED);
-    String rest = viewed ? line.substring(0, line.length() - VIEWED.length()).strip() : line;
-    int colon = rest.indexOf(" : ");
-    String target = colon < 0 ? "" : rest.substring(colon + 3).strip();
-    List<String> words = words(colon < 0 ? rest : rest.substring(0, colon));
-    AccessKind kind = words.size() < 3 ? null : KINDS.get(words.get(1));
-    boolean file = target.startsWith("file");
-    int argument = argument(file ? target.substring(4).strip() : target);
-    if (kind == null || argument < 0) {
+  private void add(String text, String where) {
+    LibraryLine line = LibraryLine.parse(text);
+    if (line == null) {
       throw new IllegalArgumentException(
           "hawkshaw agent: "
               + where
-              + ": expected 'CLASS reads|writes|updates METHOD... [: TARGET] [-> result]', not '"
-              + line
+              + ": expected 'CLASS reads|writes|updates METHOD... [: TARGET] [-> result]' or"
+              + " 'CLASS takes|releases|splits METHOD...', not '"
+              + text
               + "'");
     }
-    LibraryCall call = new LibraryCall(kind, argument, file, viewed);
-    for (String method : words.subList(2, words.size())) {
-      add(words.get(0).replace('.', '/'), method, call);
+    for (String method : line.methods()) {
+      add(line.type(), method, line.call());
     }
-  }
-
-  /** By hand, like all that runs at the start of every run: a regular expression costs too much. */
-  private static List<String> words(String text) {
-    List<String> words = new ArrayList<>();
-    StringTokenizer tokens = new StringTokenizer(text);
-    while (tokens.hasMoreTokens()) {
-      words.add(tokens.nextToken());
-    }
-    return words;
-  }
-
-  private static int argument(String number) {
-    if (number.isEmpty()) {
-      return 0;
-    }
-    boolean digit = number.length() == 1 && number.charAt(0) >= '1' && number.charAt(0) <= '9';
-    return digit ? number.charAt(0) - '0' : -1;
   }
 
   private void add(String type, String method, LibraryCall call) {
@@ -160,16 +145,20 @@ final class Library {
     for (String type : withParents(owner)) {
       Map<String, List<LibraryCall>> own = lines.get(type);
       if (own != null) {
-        inherit(own, all, type.equals(owner));
+        inherit(own, all, type.equals(owner), type.equals(Code.OBJECT));
       }
     }
     return all;
   }
 
+  /** Compilers call what Object declares as its methods, whatever they are called on. */
   private static void inherit(
-      Map<String, List<LibraryCall>> from, Map<String, List<LibraryCall>> into, boolean self) {
+      Map<String, List<LibraryCall>> from,
+      Map<String, List<LibraryCall>> into,
+      boolean self,
+      boolean fromObject) {
     for (Map.Entry<String, List<LibraryCall>> each : from.entrySet()) {
-      boolean inherited = self || !each.getKey().equals("<init>");
+      boolean inherited = self || !(each.getKey().equals("<init>") || fromObject);
       if (inherited) {
         into.putIfAbsent(each.getKey(), each.getValue());
       }
@@ -178,10 +167,15 @@ final class Library {
 
   private Set<String> withParents(String owner) {
     Set<String> types = new LinkedHashSet<>();
-    types.add(owner);
-    if (owner.startsWith("java/") || owner.startsWith("javax/")) {
+    String type = owner;
+    types.add(type);
+    while (PARENTS.containsKey(type)) {
+      type = PARENTS.get(type);
+      types.add(type);
+    }
+    if (type.startsWith("java/") || type.startsWith("javax/")) {
       try {
-        addParents(Class.forName(owner.replace('/', '.'), false, null), types);
+        addParents(Class.forName(type.replace('/', '.'), false, null), types);
       } catch (ClassNotFoundException | LinkageError e) {
         // A class that is not there is not called either.
         types.clear();

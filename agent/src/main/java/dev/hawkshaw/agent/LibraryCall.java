@@ -5,9 +5,49 @@ import dev.hawkshaw.probes.format.AccessKind;
 /**
  * What a call into a library does to shared state: one line of a library file, for one method.
  *
- * @param kind whether it reads, writes, or both in one step
- * @param argument which argument it touches, from 1, or 0 for the object it is called on
- * @param file whether that names a file, and the file is what is touched
+ * @param verb what it does
+ * @param argument which argument it touches, from 1, or 0 for the object it is called on, or {@link
+ *     #THREAD}
+ * @param target what of that it touches
  * @param viewed whether the call's result stands for the same contents
  */
-record LibraryCall(AccessKind kind, int argument, boolean file, boolean viewed) {}
+record LibraryCall(Verb verb, int argument, Target target, boolean viewed) {
+  /** Stands for the calling thread. */
+  static final int THREAD = 10;
+
+  /** What a call does. */
+  enum Verb {
+    READS(AccessKind.R),
+    WRITES(AccessKind.W),
+    UPDATES(AccessKind.RW),
+    TAKES(null),
+    RELEASES(null),
+    SPLITS(null);
+
+    private final AccessKind kind;
+
+    Verb(AccessKind kind) {
+      this.kind = kind;
+    }
+  }
+
+  /** What of an object a call touches. */
+  enum Target {
+    CONTENTS,
+    SIGNAL,
+    FILE
+  }
+
+  /** Whether it reads, writes, or both in one step; null if it is about a lock. */
+  AccessKind kind() {
+    return verb.kind;
+  }
+
+  boolean isAboutLock() {
+    return verb.kind == null;
+  }
+
+  boolean isFile() {
+    return target == Target.FILE;
+  }
+}

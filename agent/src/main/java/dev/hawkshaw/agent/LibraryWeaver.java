@@ -2,6 +2,7 @@ package dev.hawkshaw.agent;
 
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -53,6 +54,9 @@ final class LibraryWeaver {
 
     /** Whether the call has what the line speaks of. */
     boolean has(LibraryCall line) {
+      if (line.argument() == LibraryCall.THREAD) {
+        return true;
+      }
       if (line.argument() == 0) {
         return onObject;
       }
@@ -64,17 +68,14 @@ final class LibraryWeaver {
     void touch(LibraryCall line, int access, boolean viewed) {
       bring(line, before);
       before.add(Code.constant(access));
-      String ofObject = isJdk(call.owner) ? "touchContents" : "touchNamed";
-      String probe = line.file() ? "touchFile" : ofObject;
-      before.add(probe(probe, "(" + OBJECT + "I)V"));
+      before.add(probe(touching(line), "(" + OBJECT + "I)V"));
       if (viewed) {
         if (line.argument() == 0) {
-          before.add(new InsnNode(Opcodes.DUP));
-          before.add(new VarInsnNode(Opcodes.ASTORE, local(arguments.length)));
+          keepObject();
         }
         after.add(new InsnNode(Opcodes.DUP));
         after.add(new VarInsnNode(Opcodes.ALOAD, kept(line)));
-        after.add(probe(line.file() ? "viewFile" : "view", "(" + OBJECT + OBJECT + ")V"));
+        after.add(probe(line.isFile() ? "viewFile" : "view", "(" + OBJECT + OBJECT + ")V"));
       }
     }
 
@@ -121,15 +122,60 @@ final class LibraryWeaver {
       return local(arguments.length);
     }
 
+    private String touching(LibraryCall line) {
+      return switch (line.target()) {
+        case FILE -> "touchFile";
+        case SIGNAL -> call.owner.equals(Code.OBJECT) ? "touchMonitor" : "touchSignal";
+        case CONTENTS -> isJdk(call.owner) ? "touchContents" : "touchNamed";
+      };
+    }
+
+    /** Adds the probes of a line that is about a lock. */
+    void lock(LibraryCall line, int site) {
+      AbstractInsnNode object = new VarInsnNode(Opcodes.ALOAD, keepObject());
+      switch (line.verb()) {
+        case TAKES -> take(object, site);
+        case RELEASES -> {
+          before.add(object);
+          before.add(lockProbe("releasing", "(" + OBJECT + ")V"));
+        }
+        case SPLITS -> {
+          after.add(new InsnNode(Opcodes.DUP));
+          after.add(object);
+          after.add(lockProbe("part", "(" + OBJECT + OBJECT + ")V"));
+        }
+        default -> throw new IllegalArgumentException(line + " is not about a lock");
+      }
+    }
+
+    /** What may fail says by its result whether the lock was taken. */
+    private void take(AbstractInsnNode object, int site) {
+      Type result = Type.getReturnType(call.desc);
+      if (!call.name.startsWith("try")) {
+        before.add(object.clone(null));
+        before.add(Code.constant(site));
+        before.add(lockProbe("wanting", "(" + OBJECT + "I)V"));
+      }
+      if (result.getSize() > 0) {
+        after.add(new InsnNode(result.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP));
+      }
+      after.add(object);
+      after.add(Code.constant(site));
+      String ofResult = result.getSize() > 0 ? result.getDescriptor() : "";
+      after.add(lockProbe("taken", "(" + ofResult + OBJECT + "I)V"));
+    }
+
     private static boolean isJdk(String owner) {
       return owner.startsWith("java/") || owner.startsWith("javax/");
     }
 
     private void bring(LibraryCall line, InsnList into) {
       into.add(
-          line.argument() == 0
-              ? new InsnNode(Opcodes.DUP)
-              : new VarInsnNode(Opcodes.ALOAD, local(line.argument() - 1)));
+          switch (line.argument()) {
+            case 0 -> new InsnNode(Opcodes.DUP);
+            case LibraryCall.THREAD -> Code.currentThread();
+            default -> new VarInsnNode(Opcodes.ALOAD, local(line.argument() - 1));
+          });
     }
 
     private int kept(LibraryCall line) {
@@ -164,6 +210,10 @@ final class LibraryWeaver {
 
   void finish() {
     method.maxLocals = Math.max(method.maxLocals, used);
+  }
+
+  private static MethodInsnNode lockProbe(String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, LockWeaver.PROBES, name, descriptor);
   }
 
   private MethodInsnNode probe(String name, String descriptor) {

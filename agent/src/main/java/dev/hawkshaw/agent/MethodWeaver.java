@@ -1,6 +1,7 @@
 package dev.hawkshaw.agent;
 
 import dev.hawkshaw.probes.Access;
+import dev.hawkshaw.probes.Sites;
 import dev.hawkshaw.probes.format.AccessKind;
 import dev.hawkshaw.probes.format.SiteRow;
 import org.objectweb.asm.Opcodes;
@@ -24,6 +25,10 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
  */
 final class MethodWeaver {
   private static final int EXTRA_STACK = 5;
+  private static final String MONITOR = "monitor";
+
+  /** As if it were a part of the first access, so that the monitor's site is not another's. */
+  private static final int SYNCHRONIZED = -1;
 
   private final ClassNode type;
   private final MethodNode method;
@@ -34,6 +39,7 @@ final class MethodWeaver {
   private final ArrayWeaver arrays;
   private final LoopWeaver loops;
   private final BlockWeaver blocks;
+  private final LockWeaver locks;
   private final boolean born;
   private final boolean jdk;
   private final boolean inherited;
@@ -78,6 +84,7 @@ final class MethodWeaver {
     this.inherited = fields.jdk().isInherited(type.name);
     this.probes = jdk ? Code.JDK_PROBES : Code.PROBES;
     this.arrays = new ArrayWeaver(probes, inherited, method);
+    this.locks = new LockWeaver(type, method);
     this.start = new ConstructorStart(type, method);
     this.hash = MethodHash.of(type.name, method);
     this.loops = new LoopWeaver(method, hash, context.loops());
@@ -104,6 +111,12 @@ final class MethodWeaver {
     }
     if (isThreadBody()) {
       method.instructions.insert(probe(Code.PROBES, "begin", "()V"));
+    }
+    if (!jdk && locks.isSynchronized()) {
+      part = SYNCHRONIZED;
+      ordinal = 0;
+      locks.around(Sites.number(site(AccessKind.RW, MONITOR)));
+      points++;
     }
     if (sites + points > 0) {
       method.maxStack += EXTRA_STACK;
@@ -152,9 +165,16 @@ final class MethodWeaver {
       visitElement(instruction);
       ordinal++;
     } else if (instruction.getOpcode() == Opcodes.MONITORENTER) {
-      insertBefore(instruction, new LdcInsnNode((int) MethodHash.mix(hash, ordinal++)));
-      insertBefore(instruction, probe(probes, "beforeLock", "(I)V"));
+      if (jdk) {
+        insertBefore(instruction, new LdcInsnNode((int) MethodHash.mix(hash, ordinal)));
+        insertBefore(instruction, probe(probes, "beforeLock", "(I)V"));
+      } else {
+        locks.enter(instruction, Sites.number(site(AccessKind.RW, MONITOR)));
+      }
+      ordinal++;
       points++;
+    } else if (!jdk && instruction.getOpcode() == Opcodes.MONITOREXIT) {
+      locks.exit(instruction);
     } else {
       start.visit(instruction);
     }
@@ -242,18 +262,23 @@ final class MethodWeaver {
 
   private void visitLibraryCall(MethodInsnNode call) {
     LibraryWeaver.Around around = library.around(call);
-    boolean touches = false;
+    int touches = 0;
+    int locked = 0;
     for (LibraryCall line : fields.library().calls(call.owner, call.name)) {
-      if (around.has(line) && flow.isShared(call, line)) {
+      if (line.isAboutLock() && around.has(line)) {
+        around.lock(line, Sites.number(site(AccessKind.RW, "lock")));
+        locked++;
+      } else if (around.has(line) && flow.isShared(call, line)) {
         around.touch(line, access(line, call), canBeViewed(line, call));
-        touches = true;
+        touches++;
       }
       part++;
     }
     part = 0;
-    if (touches) {
+    if (touches + locked > 0) {
       around.weave();
-      sites++;
+      sites += touches > 0 ? 1 : 0;
+      points += locked;
     }
   }
 
@@ -265,7 +290,14 @@ final class MethodWeaver {
 
   private int access(LibraryCall line, MethodInsnNode call) {
     String owner = call.owner.replace('/', '.');
-    return access(site(line.kind(), line.file() ? "file" : owner + ".<contents>"));
+    return access(
+        site(
+            line.kind(),
+            switch (line.target()) {
+              case FILE -> "file";
+              case SIGNAL -> call.owner.equals(Code.OBJECT) ? MONITOR : owner + ".<signal>";
+              case CONTENTS -> owner + ".<contents>";
+            }));
   }
 
   private void visitElement(AbstractInsnNode instruction) {

@@ -79,7 +79,8 @@ final class RangeCall {
   }
 
   private static LibraryCall touch(AccessKind kind, int argument) {
-    return new LibraryCall(kind, argument, false, false);
+    LibraryCall.Verb verb = kind == AccessKind.W ? LibraryCall.Verb.WRITES : LibraryCall.Verb.READS;
+    return new LibraryCall(verb, argument, LibraryCall.Target.CONTENTS, false);
   }
 
   /** Puts the probe for one array before the call. */

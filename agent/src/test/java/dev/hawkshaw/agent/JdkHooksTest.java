@@ -55,6 +55,8 @@ class JdkHooksTest {
     byte[] thread = hooked.get(THREAD);
     assertEquals(1, WovenSites.probes(thread, "dispatchUncaughtException", "uncaught"));
     assertEquals(1, WovenSites.probes(thread, "run", "begin"));
+    assertTrue(handOvers(thread, "start") > 0);
+    assertTrue(handOvers(thread, "join") > 0);
     assertValid(thread);
     assertEquals("", complaints());
   }
@@ -75,6 +77,18 @@ class JdkHooksTest {
         .flatMap(each -> Arrays.stream(each.instructions.toArray()))
         .filter(each -> each instanceof MethodInsnNode call && call.name.equals("hide"))
         .count();
+  }
+
+  private static long handOvers(byte[] type, String method) {
+    return WovenSites.tree(type).methods.stream()
+        .filter(each -> each.name.equals(method))
+        .flatMap(each -> Arrays.stream(each.instructions.toArray()))
+        .filter(each -> each instanceof MethodInsnNode call && isHandOver(call, method))
+        .count();
+  }
+
+  private static boolean isHandOver(MethodInsnNode call, String probe) {
+    return call.owner.endsWith("HandOverProbes") && call.name.equals(probe);
   }
 
   private static void assertValid(byte[] type) {

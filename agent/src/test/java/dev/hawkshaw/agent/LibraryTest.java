@@ -57,10 +57,10 @@ class LibraryTest {
   @Test
   void holdForImplementations() {
     assertEquals(
-        List.of(new LibraryCall(AccessKind.R, 0, false, false)),
+        List.of(new LibraryCall(LibraryCall.Verb.READS, 0, LibraryCall.Target.CONTENTS, false)),
         library.calls("java/util/ArrayList", "get"));
     assertEquals(
-        List.of(new LibraryCall(AccessKind.R, 0, false, true)),
+        List.of(new LibraryCall(LibraryCall.Verb.READS, 0, LibraryCall.Target.CONTENTS, true)),
         library.calls("java/util/concurrent/ConcurrentHashMap", "keySet"));
     assertEquals(List.of(), library.calls("java/util/ArrayList", "noSuchMethod"));
     assertEquals(List.of(), library.calls("com/example/Unknown", "get"));
@@ -72,6 +72,27 @@ class LibraryTest {
     assertEquals(
         AccessKind.RW,
         library.calls("java/util/concurrent/LinkedBlockingQueue", "poll").get(0).kind());
+  }
+
+  @Test
+  void knowSignalsAndLocks() {
+    assertEquals(
+        List.of(new LibraryCall(LibraryCall.Verb.READS, 0, LibraryCall.Target.SIGNAL, false)),
+        library.calls("java/lang/Object", "wait"));
+    assertEquals(
+        LibraryCall.THREAD,
+        library.calls("java/util/concurrent/locks/LockSupport", "park").get(0).argument());
+    assertEquals(
+        LibraryCall.Verb.TAKES,
+        library.calls("java/util/concurrent/locks/ReentrantLock", "tryLock").get(0).verb());
+    assertEquals(List.of(), library.calls("java/lang/String", "wait"));
+  }
+
+  @Test
+  void holdForExecutorsAlthoughTheyAreNotLoadedForIt() {
+    assertEquals(1, library.calls("java/util/concurrent/RecursiveTask", "join").size());
+    assertEquals(
+        1, library.calls("java/util/concurrent/ScheduledThreadPoolExecutor", "submit").size());
   }
 
   @Test
@@ -97,6 +118,10 @@ class LibraryTest {
         "java.util.List sees get",
         "java.util.List reads get : 0",
         "java.util.List reads get : folder 1",
+        "java.util.List reads get : thread",
+        "java.util.List reads get : signal 1 2",
+        "java.util.concurrent.locks.Lock takes lock : 1",
+        "java.util.concurrent.locks.Lock takes lock -> result",
         "java.util.List reads get : 12"
       })
   void refuseALineThatTheyDoNotUnderstand(String line) throws IOException {

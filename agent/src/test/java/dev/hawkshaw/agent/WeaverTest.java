@@ -53,8 +53,8 @@ class WeaverTest {
   @Test
   void putsAProbeBeforeEveryLock() {
     byte[] woven = Fixtures.weave(Fixtures.bytes("Locks")).bytes();
-    assertEquals(2, WovenSites.probes(woven, "get", "beforeLock"));
-    assertEquals(0, WovenSites.probes(woven, "increment", "beforeLock"));
+    assertEquals(2, WovenSites.probes(woven, "get", "entering"));
+    assertEquals(0, WovenSites.probes(woven, "increment", "entering"));
   }
 
   @Test

@@ -88,6 +88,8 @@ final class WovenSites {
   private static boolean isAccess(AbstractInsnNode instruction) {
     return isProbe(instruction, "touchElement")
         || isProbe(instruction, "touchContents")
+        || isProbe(instruction, "touchSignal")
+        || isProbe(instruction, "touchMonitor")
         || isProbe(instruction, "touchFile")
         || (instruction instanceof MethodInsnNode call
             && List.of(HandleCall.HANDLES, RangeCall.RANGES).contains(call.owner)
@@ -111,7 +113,7 @@ final class WovenSites {
 
   private static boolean isProbe(AbstractInsnNode instruction, String name) {
     return instruction instanceof MethodInsnNode call
-        && call.owner.equals(Code.PROBES)
+        && (call.owner.equals(Code.PROBES) || call.owner.equals(LockWeaver.PROBES))
         && call.name.equals(name);
   }
 

@@ -23,10 +23,13 @@ import java.util.regex.Pattern;
 public final class LibraryFile {
   private static final Pattern LINE =
       Pattern.compile(
-          "(?<type>\\S+)\\s+(reads|writes|updates)\\s+(?<methods>\\S.*?)"
-              + "(\\s+:\\s+(file|[1-9]|file\\s+[1-9]))?(\\s*->\\s+result)?");
+          "(?<type>\\S+)\\s+((reads|writes|updates)\\s+(?<methods>\\S.*?)"
+              + "(\\s+:\\s+([1-9]|(file|signal)(\\s+[1-9])?|signal\\s+thread))?"
+              + "(\\s*->\\s+result)?"
+              + "|(takes|releases|splits)\\s+(?<locks>[^\\s:][^:>]*?))");
   private static final String GRAMMAR =
-      "expected 'CLASS reads|writes|updates METHOD... [: TARGET] [-> result]'";
+      "expected 'CLASS reads|writes|updates METHOD... [: TARGET] [-> result]'"
+          + " or 'CLASS takes|releases|splits METHOD...'";
 
   private final Path file;
   private final ClassLoader loader;
@@ -74,7 +77,8 @@ public final class LibraryFile {
     Class<?> type = find(matcher.group("type"), number);
     Set<String> methods = new HashSet<>(Set.of("<init>"));
     addMethods(type, methods);
-    for (String method : matcher.group("methods").split("\\s+")) {
+    boolean lock = matcher.group("locks") != null;
+    for (String method : matcher.group(lock ? "locks" : "methods").split("\\s+")) {
       if (!methods.contains(method)) {
         throw Problem.BAD_LIBRARY.with(
             file, number, "the class " + type.getName() + " has no method " + method);

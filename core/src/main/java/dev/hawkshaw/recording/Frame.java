@@ -10,9 +10,13 @@ public record Frame(String className, String method, String file, int line) {
   static List<Frame> of(List<FrameRow> rows) {
     List<Frame> frames = new ArrayList<>();
     for (FrameRow row : rows) {
-      frames.add(new Frame(row.className(), row.method(), row.file(), row.line()));
+      frames.add(of(row));
     }
     return frames;
+  }
+
+  static Frame of(FrameRow row) {
+    return new Frame(row.className(), row.method(), row.file(), row.line());
   }
 
   @Override

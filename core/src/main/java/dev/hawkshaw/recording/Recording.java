@@ -2,6 +2,8 @@ package dev.hawkshaw.recording;
 
 import dev.hawkshaw.probes.format.Contents;
 import dev.hawkshaw.probes.format.FailureRow;
+import dev.hawkshaw.probes.format.HeldRow;
+import dev.hawkshaw.probes.format.LockOrderRow;
 import dev.hawkshaw.probes.format.RecordingReader;
 import dev.hawkshaw.probes.format.SiteRow;
 import dev.hawkshaw.probes.format.TurnRow;
@@ -22,6 +24,7 @@ public final class Recording {
   private final Map<Integer, Site> sites = new HashMap<>();
   private final Map<Integer, List<Frame>> stacks = new HashMap<>();
   private final Map<Site, List<Frame>> stackOfSite = new HashMap<>();
+  private final Map<Integer, List<HeldLock>> lockSets = new HashMap<>();
   private final List<Window> windows = new ArrayList<>();
 
   private Recording(Contents contents) {
@@ -31,6 +34,7 @@ public final class Recording {
     }
     contents.stacks().forEach((number, rows) -> stacks.put(number, Frame.of(rows)));
     contents.siteStacks().forEach((site, stack) -> stackOfSite.put(sites.get(site), stack(stack)));
+    contents.sync().lockSets().forEach((number, rows) -> lockSets.put(number, locks(rows)));
     for (WindowRow row : contents.windows()) {
       windows.add(window(row));
     }
@@ -96,6 +100,22 @@ public final class Recording {
     return failures;
   }
 
+  /** Locks that were taken while others were held, the first to be seen first. */
+  public List<LockOrder> lockOrders() {
+    List<LockOrder> orders = new ArrayList<>();
+    for (LockOrderRow row : contents.sync().lockOrders()) {
+      orders.add(
+          new LockOrder(
+              lock(row.held()), lock(row.taken()), row.thread(), row.other(), row.when()));
+    }
+    return orders;
+  }
+
+  /** Work that threads gave each other, the first to be seen first. */
+  public List<HandOver> handOvers() {
+    return contents.sync().handOvers().stream().map(HandOver::of).toList();
+  }
+
   private List<Frame> stack(int number) {
     return stacks.getOrDefault(number, List.of());
   }
@@ -119,6 +139,16 @@ public final class Recording {
         sites.get(row.lastRead()),
         sites.get(row.firstWrite()),
         sites.get(row.lastWrite()),
-        Iterations.of(row.iterations()));
+        Iterations.of(row.iterations()),
+        lockSets.get(row.locksFirst()),
+        lockSets.get(row.locksLast()));
+  }
+
+  private List<HeldLock> locks(List<HeldRow> rows) {
+    return rows.stream().map(this::lock).toList();
+  }
+
+  private HeldLock lock(HeldRow row) {
+    return new HeldLock(row.lock(), row.className(), sites.get(row.site()));
   }
 }

@@ -45,7 +45,7 @@ public record Site(
 
   /** Whether it touches a field, whose name alone says which. */
   public boolean isField() {
-    return variable.indexOf('.') >= 0 && !variable.endsWith("<contents>");
+    return variable.indexOf('.') >= 0 && !variable.endsWith(">");
   }
 
   /** {@code Account.balance}: the variable without its package. */

@@ -30,6 +30,12 @@ class LibraryFileTest {
         "java.util.Collections writes sort : 1",
         "java.io.FileReader reads <init> : file 1 -> result",
         "java.util.Map reads keySet -> result",
+        "java.lang.Object reads wait : signal",
+        "java.util.concurrent.locks.LockSupport reads park : signal thread",
+        "java.util.concurrent.locks.LockSupport writes unpark : signal 1",
+        "java.util.concurrent.locks.Lock takes lock tryLock",
+        "java.util.concurrent.locks.Lock releases unlock",
+        "java.util.concurrent.locks.ReadWriteLock splits readLock writeLock",
         "dev.hawkshaw.campaign.LibraryFileTest updates accepts"
       })
   void accepts(String line) throws IOException {
@@ -43,6 +49,8 @@ class LibraryFileTest {
     "java.util.List reads gett, the class java.util.List has no method gett",
     "java.util.List sees get, expected 'CLASS reads|writes|updates",
     "java.util.List reads, expected 'CLASS reads|writes|updates",
+    "java.util.concurrent.locks.Lock takes lock : 1, expected 'CLASS reads|writes|updates",
+    "java.util.concurrent.locks.Lock takes lokc, has no method lokc",
     "java.util.List reads get : folder, the class java.util.List has no method :"
   })
   void refusesWithFileAndLine(String line, String reason) throws IOException {

@@ -77,7 +77,7 @@ class RecordingTest {
   void tellsTheIterationsOfATurn() {
     List<IterationRow> rows =
         List.of(row(1, 1), row(1, 5), row(0, 0), row(0, 0), row(1, 1), row(1, 5));
-    TurnRow inLoop = new TurnRow(0, 1, 0, 1, 1, 0, 0, 1, 1, rows);
+    TurnRow inLoop = new TurnRow(0, 1, 0, 1, 1, 0, 0, 1, 1, 0, 0, rows);
     TurnRow outside = new TurnRow(1, 2, 0, 1, 1, 0, 0, 1, 1);
     Contents trace = Trace.of("1W1 2W1").contents(5);
     List<Turn> turns =
@@ -114,7 +114,8 @@ class RecordingTest {
         of.siteStacks(),
         List.of(window),
         of.failures(),
-        List.of(new BlockRow("a.B", "m", "()V", "loop", 3, 7, 9, 2)));
+        List.of(new BlockRow("a.B", "m", "()V", "loop", 3, 7, 9, 2)),
+        of.sync());
   }
 
   @Test

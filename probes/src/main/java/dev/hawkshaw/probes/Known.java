@@ -4,6 +4,9 @@ package dev.hawkshaw.probes;
 abstract class Known extends WeakTable.Entry {
   private static final WeakTable<?>[] TABLES = new WeakTable<?>[16];
 
+  /** An object may have both contents and a signal. */
+  private static final WeakTable<Known> SIGNALS = new WeakTable<>();
+
   static {
     // Many threads add objects at the same time, so there are several tables.
     for (int i = 0; i < TABLES.length; i++) {
@@ -26,6 +29,11 @@ abstract class Known extends WeakTable.Entry {
   static WeakTable<Known> table(Object object) {
     int hash = System.identityHashCode(object);
     return (WeakTable<Known>) TABLES[(hash >>> 8) & (TABLES.length - 1)];
+  }
+
+  /** The table that knows the signals of objects; few objects are ever waited for. */
+  static WeakTable<Known> signals() {
+    return SIGNALS;
   }
 
   /** An object that stands for the contents of another: an iterator, a view, a stream. */

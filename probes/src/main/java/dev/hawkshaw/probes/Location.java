@@ -99,6 +99,7 @@ public final class Location {
     for (Turn each : all.turns()) {
       if (each.isOf(me)) {
         each.add(access);
+        each.hold(next.locksLast());
         each.start = next.start;
         now = each;
       } else {

@@ -123,6 +123,28 @@ public final class Probes {
     }
   }
 
+  /** Called before a thread waits for a signal of an object, or gives one. */
+  public static void touchSignal(Object object, int access) {
+    if (object != null) {
+      Known known = signal(object, isNoisy(access));
+      Sites.seenAt(Access.site(access), known);
+      known.touch(access);
+    }
+  }
+
+  /** The same, for the signal that every object has. */
+  public static void touchMonitor(Object object, int access) {
+    if (object != null) {
+      signal(object, isNoisy(access)).touch(access);
+    }
+  }
+
+  private static Known signal(Object object, boolean fromBirth) {
+    WeakTable<Known> table = Known.signals();
+    Known known = table.get(object);
+    return known == null ? table.add(object, Shadow.ofSignal(object, table, fromBirth)) : known;
+  }
+
   /** Called before a file is touched that a path, a File or a name means. */
   public static void touchFile(Object named, int access) {
     Location at = Paths.at(named);
@@ -196,6 +218,10 @@ public final class Probes {
 
   /** Called when a thread begins, perhaps more than once. */
   public static void begin() {
+    Recorder current = recorder;
+    if (current != null) {
+      current.handOvers().begin(current);
+    }
     Noise making = noise;
     if (making != null) {
       making.begin();
@@ -232,6 +258,7 @@ public final class Probes {
     } else {
       current.stacks().sample(Access.site(access));
       mine.add(access);
+      mine.hold(current.threads().current().held().set(current.locks(), false));
     }
   }
 

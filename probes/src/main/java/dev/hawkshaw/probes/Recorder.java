@@ -4,6 +4,7 @@ import dev.hawkshaw.probes.format.Contents;
 import dev.hawkshaw.probes.format.RecordingWriter;
 import dev.hawkshaw.probes.format.RunRow;
 import dev.hawkshaw.probes.format.SiteRow;
+import dev.hawkshaw.probes.format.SyncRows;
 import dev.hawkshaw.probes.format.TurnRow;
 import dev.hawkshaw.probes.format.WindowRow;
 import java.io.BufferedOutputStream;
@@ -26,7 +27,9 @@ public final class Recorder {
   private final File file;
   private final Threads threads;
   private final Stacks stacks = new Stacks();
-  private final Windows windows = new Windows();
+  private final Locks locks = new Locks();
+  private final Windows windows = new Windows(locks);
+  private final HandOvers handOvers = new HandOvers();
   private final SharedLocations shared = new SharedLocations();
   private final Failures failures = new Failures();
   private final AtomicLong order = new AtomicLong();
@@ -52,6 +55,14 @@ public final class Recorder {
   /** What went wrong so far. */
   public Failures failures() {
     return failures;
+  }
+
+  Locks locks() {
+    return locks;
+  }
+
+  HandOvers handOvers() {
+    return handOvers;
   }
 
   Stacks stacks() {
@@ -86,7 +97,10 @@ public final class Recorder {
     boolean entered = Inside.enter();
     try {
       int stack = stacks.at(Access.site(access));
-      Location evicted = at.begin(new Turn(Owner.of(me), tag.number(), stack), access, this);
+      handOvers.arrive(tag);
+      Turn turn = new Turn(Owner.of(me), tag.number(), stack);
+      turn.holdAtFirst(tag.held().set(locks, stack != 0));
+      Location evicted = at.begin(turn, access, this);
       if (evicted != null) {
         evicted.flush(this);
       }
@@ -99,7 +113,8 @@ public final class Recorder {
   public Contents contents() {
     shared.flush(this);
     List<WindowRow> rows = windows.rows();
-    Map<Integer, SiteRow> sites = sites(rows);
+    SyncRows sync = sync();
+    Map<Integer, SiteRow> sites = sites(rows, sync);
     return new Contents(
         run,
         Coverage.row(locations.get(), windows.dropped()),
@@ -109,11 +124,19 @@ public final class Recorder {
         stacks.samples(sites.keySet()),
         rows,
         failures.rows(),
-        Blocks.rows());
+        Blocks.rows(),
+        sync);
   }
 
-  private static Map<Integer, SiteRow> sites(List<WindowRow> windows) {
+  private SyncRows sync() {
+    return new SyncRows(locks.sets(), locks.orders(), locks.ordersDropped(), handOvers.rows());
+  }
+
+  private static Map<Integer, SiteRow> sites(List<WindowRow> windows, SyncRows sync) {
     Map<Integer, SiteRow> sites = new TreeMap<>();
+    for (int site : sync.sites()) {
+      sites.put(site, Sites.row(site));
+    }
     for (WindowRow window : windows) {
       for (TurnRow turn : window.turns()) {
         for (int site : turn.sites()) {

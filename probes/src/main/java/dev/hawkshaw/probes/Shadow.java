@@ -7,7 +7,8 @@ import java.lang.reflect.Array;
  * one thread has it for itself, that is the last access to each element and the last one of the
  * other kind; then a location for each element. Watched fields of the JDK's own classes count as
  * elements. The elements of a large array are taken together in blocks, and what a library object
- * holds is taken as one.
+ * holds is taken as one. The signal of an object, for which threads wait and which others give, has
+ * a shadow of its own.
  *
  * <p>Where threads meet: the owner notes its accesses without a lock; that a second thread has come
  * is noted under this object's monitor. {@link #owner} is read without a lock by all.
@@ -16,6 +17,7 @@ public final class Shadow extends Known {
   private static final int MOST_BLOCKS = 4096;
 
   private final String type; // not the class, which would then never be unloaded
+  private final boolean signal;
   private final int shift;
   private final int[] last;
   private final int[] other;
@@ -24,9 +26,11 @@ public final class Shadow extends Known {
   private Location[] locations;
   private volatile Repeats repeats = Repeats.NONE;
 
-  private Shadow(Object object, WeakTable<?> table, int shift, int blocks, boolean fromBirth) {
+  private Shadow(
+      Object object, WeakTable<?> table, boolean signal, int shift, int blocks, boolean fromBirth) {
     super(object, table);
     this.type = object.getClass().getName();
+    this.signal = signal;
     this.shift = shift;
     this.last = new int[fromBirth ? 0 : blocks];
     this.other = new int[fromBirth ? 0 : blocks];
@@ -49,17 +53,22 @@ public final class Shadow extends Known {
       Coverage.folded();
     }
     int blocks = (length + (1 << shift) - 1) >>> shift;
-    return new Shadow(array, table, shift, blocks, fromBirth);
+    return new Shadow(array, table, false, shift, blocks, fromBirth);
   }
 
   /** A shadow for all that an object holds. */
   static Shadow ofContents(Object object, WeakTable<?> table, boolean fromBirth) {
-    return new Shadow(object, table, 0, 1, fromBirth);
+    return new Shadow(object, table, false, 0, 1, fromBirth);
+  }
+
+  /** A shadow for the signal of an object. */
+  static Shadow ofSignal(Object object, WeakTable<?> table, boolean fromBirth) {
+    return new Shadow(object, table, true, 0, 1, fromBirth);
   }
 
   /** A shadow for the fields of an object. */
   static Shadow ofFields(Object object, WeakTable<?> table, int fields) {
-    return new Shadow(object, table, 0, fields, false);
+    return new Shadow(object, table, false, 0, fields, false);
   }
 
   @Override
@@ -69,7 +78,7 @@ public final class Shadow extends Known {
 
   @Override
   String variable() {
-    return type + ".<contents>";
+    return type + (signal ? ".<signal>" : ".<contents>");
   }
 
   /**

@@ -77,11 +77,19 @@ public final class Threads {
 
   /** What we know of one thread: its number and its own stream of random numbers. */
   public static final class Tag {
+    private static final int ALWAYS = 256;
+    private static final int SELDOM = 64;
+
     private final int number;
     private long random;
     private boolean begun;
     private boolean wrote;
     private Location touched = new Location();
+    private HeldLocks held;
+    private boolean started;
+    private HandOver taken;
+    private int handedOver;
+    private int[] orders;
 
     Tag(int number, long seed) {
       this.number = number;
@@ -110,6 +118,49 @@ public final class Threads {
     /** The location that it touched last. */
     Location lastTouched() {
       return touched;
+    }
+
+    /** The locks that it holds. */
+    HeldLocks held() {
+      if (held == null) {
+        held = new HeldLocks();
+      }
+      return held;
+    }
+
+    /**
+     * Whether to note that it takes a lock at one place while it holds one from another. That many
+     * times are enough to see most locks, and then ever fewer.
+     */
+    boolean isWorthNoting(int heldAt, int takenAt) {
+      if (orders == null) {
+        orders = new int[256];
+      }
+      int at = (heldAt * 31 + takenAt) & orders.length - 1;
+      int count = orders[at] == Integer.MAX_VALUE ? Integer.MAX_VALUE : ++orders[at];
+      return count <= ALWAYS || (count & count - 1) == 0;
+    }
+
+    /** Whether this is the first time that it is asked. */
+    boolean starts() {
+      boolean first = !started;
+      started = true;
+      return first;
+    }
+
+    /** Whether to look where it hands over work: always at first, and then now and then. */
+    boolean handsOver() {
+      handedOver = handedOver == Integer.MAX_VALUE ? ALWAYS : handedOver + 1;
+      return handedOver <= ALWAYS || handedOver % SELDOM == 0;
+    }
+
+    /** Work that the thread has taken up, as long as it is not known where; or null. */
+    HandOver taken() {
+      return taken;
+    }
+
+    void take(HandOver work) {
+      taken = work;
     }
 
     /** Position in the recording's list of threads. */

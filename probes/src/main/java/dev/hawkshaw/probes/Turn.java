@@ -34,6 +34,11 @@ class Turn {
   private int firstWrite;
   private int lastWrite;
 
+  /** What its owner held at its first access and at the last one that was noted, if known. */
+  private LockSet locksFirst;
+
+  private LockSet locksLast;
+
   /** When in its loop each of them was made; null if none was in a loop. */
   private long[] moments;
 
@@ -89,6 +94,8 @@ class Turn {
     roomy.lastWrite = lastWrite;
     roomy.moments = moments;
     roomy.loop = loop;
+    roomy.locksFirst = locksFirst;
+    roomy.locksLast = locksLast;
     return roomy;
   }
 
@@ -119,6 +126,27 @@ class Turn {
       now[LAST] = 0;
       now[LAST_READ] = 0;
     }
+  }
+
+  /** Notes what the owner holds at the access that was added. */
+  void hold(LockSet locks) {
+    if (locksLast != locks) { // a store that changes nothing is not for free here
+      locksLast = locks;
+    }
+  }
+
+  /** The same, for the first access. */
+  void holdAtFirst(LockSet locks) {
+    locksFirst = locks;
+    locksLast = locks;
+  }
+
+  LockSet locksFirst() {
+    return locksFirst;
+  }
+
+  LockSet locksLast() {
+    return locksLast;
   }
 
   /** Adds an access of the calling thread. */

@@ -19,7 +19,12 @@ final class Windows {
 
   private final LongSet seen = new LongSet();
   private final List<WindowRow> rows = new ArrayList<>();
+  private final Locks locks;
   private int dropped;
+
+  Windows(Locks locks) {
+    this.locks = locks;
+  }
 
   /** Adds the window that starts at a turn, unless one like it is here. */
   void add(int location, Turn[] turns, int from, int to) {
@@ -54,7 +59,7 @@ final class Windows {
     return new ArrayList<>(rows);
   }
 
-  private static TurnRow row(Turn t) {
+  private TurnRow row(Turn t) {
     return new TurnRow(
         t.thread,
         t.start,
@@ -65,6 +70,8 @@ final class Windows {
         Access.site(t.lastRead()),
         Access.site(t.firstWrite()),
         Access.site(t.lastWrite()),
+        locks.number(t.locksFirst()),
+        locks.number(t.locksLast()),
         iterations(t.moments()));
   }
 

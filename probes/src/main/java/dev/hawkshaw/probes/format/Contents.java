@@ -15,6 +15,7 @@ import java.util.Map;
  * @param windows the distinct windows
  * @param failures what the program showed of going wrong
  * @param blocks the blocks of code that were entered, if those are counted
+ * @param sync how threads synchronized
  */
 public record Contents(
     RunRow run,
@@ -25,9 +26,10 @@ public record Contents(
     Map<Integer, Integer> siteStacks,
     List<WindowRow> windows,
     List<FailureRow> failures,
-    List<BlockRow> blocks) {
+    List<BlockRow> blocks,
+    SyncRows sync) {
 
-  /** What is recorded if blocks are not counted. */
+  /** What is recorded if blocks are not counted and nobody synchronizes. */
   public Contents(
       RunRow run,
       CoverageRow coverage,
@@ -37,6 +39,16 @@ public record Contents(
       Map<Integer, Integer> siteStacks,
       List<WindowRow> windows,
       List<FailureRow> failures) {
-    this(run, coverage, threads, sites, stacks, siteStacks, windows, failures, List.of());
+    this(
+        run,
+        coverage,
+        threads,
+        sites,
+        stacks,
+        siteStacks,
+        windows,
+        failures,
+        List.of(),
+        SyncRows.NONE);
   }
 }

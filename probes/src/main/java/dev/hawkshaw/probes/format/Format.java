@@ -40,6 +40,8 @@ public final class Format {
     FAILURES(8),
     /** The blocks of code that were entered, and by how many threads. */
     BLOCKS(9),
+    /** Which locks were held, in which order they were taken, and which work was handed over. */
+    SYNC(10),
     /** The end of a complete recording. */
     END(127);
 

@@ -86,10 +86,12 @@ public final class RecordingReader {
     in.end();
     List<WindowRow> windows = whole(Block.WINDOWS, w -> list(w, WindowRow::read));
     List<FailureRow> failures = whole(Block.FAILURES, f -> list(f, FailureRow::read));
-    List<BlockRow> blocks = whole(Block.BLOCKS, b -> list(b, BlockRow::read));
+    List<BlockRow> blocks = whole(Block.BLOCKS, k -> list(k, BlockRow::read));
+    SyncRows sync = whole(Block.SYNC, SyncRows::read);
     check(threads, sites, windows);
+    check(threads, sites, windows, sync);
     return new Contents(
-        run, coverage, threads, sites, stacks, siteStacks, windows, failures, blocks);
+        run, coverage, threads, sites, stacks, siteStacks, windows, failures, blocks, sync);
   }
 
   private List<String> strings() throws FormatException {
@@ -145,6 +147,33 @@ public final class RecordingReader {
           }
         }
       }
+    }
+  }
+
+  private static void check(
+      List<String> threads, Map<Integer, SiteRow> sites, List<WindowRow> windows, SyncRows sync)
+      throws FormatException {
+    for (int thread : sync.threads()) {
+      if (thread >= threads.size()) {
+        throw new FormatException("a lock or task names thread " + thread + ", which is missing");
+      }
+    }
+    for (int site : sync.sites()) {
+      if (!sites.containsKey(site)) {
+        throw new FormatException("a lock names site " + site + ", which is missing");
+      }
+    }
+    for (WindowRow window : windows) {
+      for (TurnRow turn : window.turns()) {
+        check(turn.locksFirst(), sync);
+        check(turn.locksLast(), sync);
+      }
+    }
+  }
+
+  private static void check(int locks, SyncRows sync) throws FormatException {
+    if (locks != 0 && !sync.lockSets().containsKey(locks)) {
+      throw new FormatException("a turn names lock set " + locks + ", which is missing");
     }
   }
 

@@ -33,6 +33,7 @@ public final class RecordingWriter {
     byte[] windows = windows(contents.windows());
     byte[] failures = failures(contents.failures());
     byte[] blocks = blocks(contents.blocks());
+    byte[] sync = sync(contents.sync());
     stream.writeInt(Format.MAGIC);
     stream.writeShort(Format.VERSION);
     block(Block.STRINGS, strings());
@@ -44,6 +45,7 @@ public final class RecordingWriter {
     block(Block.WINDOWS, windows);
     block(Block.FAILURES, failures);
     block(Block.BLOCKS, blocks);
+    block(Block.SYNC, sync);
     block(Block.END, new byte[0]);
     stream.flush();
   }
@@ -132,6 +134,12 @@ public final class RecordingWriter {
     for (BlockRow block : blocks) {
       block.write(out);
     }
+    return out.toBytes();
+  }
+
+  private byte[] sync(SyncRows sync) {
+    Out out = new Out(pool);
+    sync.write(out);
     return out.toBytes();
   }
 

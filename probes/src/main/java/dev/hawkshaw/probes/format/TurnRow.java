@@ -12,6 +12,8 @@ import java.util.List;
  * @param stack the call stack of its first access: a position in the stack list, 0 if not kept
  * @param first its first access, of either kind
  * @param last its last access, of either kind
+ * @param locksFirst the locks held at its first access: a number of a lock set, 0 if not known
+ * @param locksLast the same at the last access that was not a repeat
  * @param iterations when in its loop each of the six accesses was made; empty if none was in a loop
  */
 public record TurnRow(
@@ -24,9 +26,11 @@ public record TurnRow(
     int lastRead,
     int firstWrite,
     int lastWrite,
+    int locksFirst,
+    int locksLast,
     List<IterationRow> iterations) {
 
-  /** A turn none of whose accesses is in a loop. */
+  /** A turn none of whose accesses is in a loop, and of which it is not known what was locked. */
   public TurnRow(
       int thread,
       long start,
@@ -37,7 +41,19 @@ public record TurnRow(
       int lastRead,
       int firstWrite,
       int lastWrite) {
-    this(thread, start, stack, first, last, firstRead, lastRead, firstWrite, lastWrite, List.of());
+    this(
+        thread,
+        start,
+        stack,
+        first,
+        last,
+        firstRead,
+        lastRead,
+        firstWrite,
+        lastWrite,
+        0,
+        0,
+        List.of());
   }
 
   private static final int ACCESSES = 6;
@@ -57,6 +73,8 @@ public record TurnRow(
     out.number(lastRead);
     out.number(firstWrite);
     out.number(lastWrite);
+    out.number(locksFirst);
+    out.number(locksLast);
     out.number(iterations.size());
     for (IterationRow iteration : iterations) {
       iteration.write(out);
@@ -67,6 +85,8 @@ public record TurnRow(
     return new TurnRow(
         in.integer(),
         in.number(),
+        in.integer(),
+        in.integer(),
         in.integer(),
         in.integer(),
         in.integer(),

@@ -181,6 +181,24 @@ class DamagedRecordingTest {
   }
 
   @Test
+  void saysWhenATurnNamesALockSetThatIsMissing() throws IOException {
+    byte[] nothing = {0, 0, 0, 0};
+    assertSays(Blocks.of(golden).with(Block.SYNC, nothing).toBytes(), "names lock set 1");
+  }
+
+  @Test
+  void saysWhenALockNamesASiteThatIsMissing() throws IOException {
+    byte[] unknownSite = {1, 1, 1, 1, 0, 9, 0, 0, 0};
+    assertSays(Blocks.of(golden).with(Block.SYNC, unknownSite).toBytes(), "names site 9");
+  }
+
+  @Test
+  void saysWhenALockOrderNamesAThreadThatIsMissing() throws IOException {
+    byte[] unknownThread = {0, 1, 1, 0, 1, 1, 0, 1, 9, 0, 0, 0, 0};
+    assertSays(Blocks.of(golden).with(Block.SYNC, unknownThread).toBytes(), "names thread 9");
+  }
+
+  @Test
   void skipsAnUnknownBlockWithARightChecksum() throws IOException {
     byte[] later = Blocks.of(golden).with(99, new byte[] {1, 2, 3}).toBytes();
     assertEquals(SampleContents.full(), RecordingReader.read(new ByteArrayInputStream(later)));

@@ -25,7 +25,8 @@ final class SampleContents {
         siteStacks(),
         windows(),
         failures(),
-        blocks());
+        blocks(),
+        sync());
   }
 
   /** The least that a recording can say. */
@@ -97,9 +98,10 @@ final class SampleContents {
 
   private static List<WindowRow> windows() {
     TurnRow reads = new TurnRow(0, 1, 1, 1, 1, 1, 1, 0, 0);
-    TurnRow writes = new TurnRow(1, 2, 2, 127, 128, 0, 0, 127, 128);
+    TurnRow writes = new TurnRow(1, 2, 2, 127, 128, 0, 0, 127, 128, 1, 2, List.of());
     TurnRow late =
-        new TurnRow(3, Long.MAX_VALUE, 0, 1, Integer.MAX_VALUE, 1, 1, 127, 127, iterations());
+        new TurnRow(
+            3, Long.MAX_VALUE, 0, 1, Integer.MAX_VALUE, 1, 1, 127, 127, 0, 300, iterations());
     return List.of(
         new WindowRow(1, List.of(reads, writes)),
         new WindowRow(Integer.MAX_VALUE, List.of(writes, reads, late)));
@@ -115,6 +117,21 @@ final class SampleContents {
     return List.of(
         new BlockRow("bank.Account", "sum", "()I", "method", 0, 0, 0, 1),
         new BlockRow("bank.Größe", "<init>", "(I)V", "branch", 128, 7, 70_000, Integer.MAX_VALUE));
+  }
+
+  private static SyncRows sync() {
+    HeldRow one = new HeldRow(1, "bank.Konto.class", 127);
+    HeldRow two = new HeldRow(Integer.MAX_VALUE, "bank.Größe", 1);
+    return new SyncRows(
+        new TreeMap<>(Map.of(1, List.of(), 2, List.of(one), 300, List.of(two, one))),
+        List.of(
+            new LockOrderRow(one, two, 0, LockOrderRow.NOBODY, 3),
+            new LockOrderRow(two, one, 1, 0, Long.MAX_VALUE)),
+        12,
+        List.of(
+            new HandOverRow(HandOverRow.Kind.START, FRAME, BARE_FRAME, 0, 3, 1, 2, 1),
+            new HandOverRow(
+                HandOverRow.Kind.JOIN, BARE_FRAME, FRAME, 3, 0, 5, 6, Integer.MAX_VALUE)));
   }
 
   private static List<FailureRow> failures() {

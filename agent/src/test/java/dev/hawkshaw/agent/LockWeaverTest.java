@@ -1,0 +1,129 @@
+package dev.hawkshaw.agent;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.hawkshaw.probes.Probes;
+import dev.hawkshaw.probes.Recorder;
+import dev.hawkshaw.probes.format.Contents;
+import dev.hawkshaw.probes.format.HeldRow;
+import dev.hawkshaw.probes.format.RunRow;
+import dev.hawkshaw.probes.format.TurnRow;
+import dev.hawkshaw.probes.format.WindowRow;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.FutureTask;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.util.CheckClassAdapter;
+
+/** Which locks are held where, in a program that takes and gives them back in every way. */
+class LockWeaverTest {
+  private static final String PROGRAM = "GuardedFields";
+  private static final Map<String, String> EXPECTED = new TreeMap<>();
+
+  static {
+    EXPECTED.put("none", "[]");
+    EXPECTED.put("afterThrow", "[]");
+    EXPECTED.put("object", "[Object]");
+    EXPECTED.put("objectObject", "[Object, Object]");
+    EXPECTED.put("self", "[GuardedFields]");
+    EXPECTED.put("type", "[GuardedFields.class]");
+    EXPECTED.put("selfReentrantLock", "[GuardedFields, ReentrantLock]");
+    EXPECTED.put("reentrantLock", "[ReentrantLock]");
+    EXPECTED.put("readLock", "[ReentrantReadWriteLock$ReadLock]");
+    EXPECTED.put("writeLock", "[ReentrantReadWriteLock$WriteLock]");
+    EXPECTED.put("stampedLock", "[StampedLock]");
+    EXPECTED.put("refused", "[]");
+    EXPECTED.put("waited", "[Object]");
+    EXPECTED.put("handedOn", "[ReentrantReadWriteLock$WriteLock]");
+    EXPECTED.put("looped", "[Object]");
+    EXPECTED.put("recursed", "[GuardedFields]");
+  }
+
+  @AfterEach
+  void stop() {
+    Probes.start(null, null);
+  }
+
+  @Test
+  void tellsWhichLocksAreHeldAtEveryTurn() throws Exception {
+    Contents contents = recordTwice();
+    Map<String, String> seen = new TreeMap<>();
+    for (WindowRow window : contents.windows()) {
+      for (TurnRow turn : window.turns()) {
+        String variable = contents.sites().get(turn.first()).variable();
+        String field = variable.substring(variable.lastIndexOf('.') + 1);
+        if (variable.contains(PROGRAM)) {
+          String first = names(contents, turn.locksFirst());
+          assertEquals(first, names(contents, turn.locksLast()), field);
+          assertEquals(first, seen.getOrDefault(field, first), field);
+          seen.put(field, first);
+        }
+      }
+    }
+    assertEquals(EXPECTED, seen);
+  }
+
+  @Test
+  void knowsThatReadLockAndWriteLockBelongTogether() throws Exception {
+    Contents contents = recordTwice();
+    int read = 0;
+    int write = 0;
+    for (List<HeldRow> set : contents.sync().lockSets().values()) {
+      for (HeldRow held : set) {
+        read = held.className().endsWith("$ReadLock") ? held.lock() : read;
+        write = held.className().endsWith("$WriteLock") ? held.lock() : write;
+      }
+    }
+    assertTrue(read > 0);
+    assertEquals(read, write);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void changesNeitherResultsNorValidity(Watch watch) {
+    FixtureLoader loader = FixtureLoader.woven(watch);
+    Supplier<Object> plain = Fixtures.create(FixtureLoader.plain(), PROGRAM);
+    Supplier<Object> woven = Fixtures.create(loader, PROGRAM);
+    assertEquals(plain.get(), woven.get());
+    StringWriter text = new StringWriter();
+    byte[] bytes = loader.defined().get(Fixtures.PACKAGE + PROGRAM);
+    CheckClassAdapter.verify(new ClassReader(bytes), loader, false, new PrintWriter(text));
+    assertEquals("", text.toString());
+  }
+
+  private static Contents recordTwice() throws Exception {
+    Recorder recorder = new Recorder(new RunRow("", "", 5, "none", 0, 0), null);
+    Probes.start(recorder, null);
+    Supplier<String> shared = Fixtures.create(FixtureLoader.woven(Watch.FROM_BIRTH), PROGRAM);
+    runInThread(shared);
+    runInThread(shared);
+    return recorder.contents();
+  }
+
+  private static void runInThread(Supplier<String> program) throws Exception {
+    FutureTask<String> task = new FutureTask<>(program::get);
+    new Thread(task).start();
+    task.get();
+  }
+
+  private static String names(Contents contents, int set) {
+    List<String> names = new ArrayList<>();
+    for (HeldRow held : contents.sync().lockSets().getOrDefault(set, List.of())) {
+      String name = held.className();
+      boolean ofClass = name.endsWith(".class");
+      String type = ofClass ? name.substring(0, name.length() - ".class".length()) : name;
+      names.add(type.substring(type.lastIndexOf('.') + 1) + (ofClass ? ".class" : ""));
+    }
+    return set == 0 ? "not known" : names.toString();
+  }
+}

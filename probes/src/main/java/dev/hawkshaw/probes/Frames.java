@@ -1,0 +1,42 @@
+package dev.hawkshaw.probes;
+
+import dev.hawkshaw.probes.format.FrameRow;
+
+/** Finds the program's own frames in a call stack. */
+final class Frames {
+  /** No frame. */
+  static final FrameRow NONE = new FrameRow("", "", "", 0);
+
+  private static final String[] OTHERS = {
+    "java.", "javax.", "jdk.", "sun.", "com.sun.", "dev.hawkshaw.probes.", "dev.hawkshaw.agent."
+  };
+
+  private Frames() {}
+
+  static FrameRow innermost(StackTraceElement[] trace) {
+    for (StackTraceElement element : trace) {
+      if (isProgram(element)) {
+        return FrameRow.of(element);
+      }
+    }
+    return NONE;
+  }
+
+  static FrameRow outermost(StackTraceElement[] trace) {
+    for (int i = trace.length - 1; i >= 0; i--) {
+      if (isProgram(trace[i])) {
+        return FrameRow.of(trace[i]);
+      }
+    }
+    return NONE;
+  }
+
+  private static boolean isProgram(StackTraceElement element) {
+    for (String other : OTHERS) {
+      if (element.getClassName().startsWith(other)) {
+        return false;
+      }
+    }
+    return !element.getMethodName().startsWith(Hiding.PREFIX);
+  }
+}

@@ -16,12 +16,9 @@ import org.objectweb.asm.tree.FieldNode;
  * static void $hawkshaw$f(Object object, int access) {
  *   if (object == null) return;                     // the access itself will throw
  *   C c = (C) object;
+ *   Probes.keep(access);                            // slow the first time, so before all else
  *   if (c.owner == Thread.currentThread()
  *       || !Locations.touch(c.owner, c, F, access) &amp;&amp; !Probes.touchShared(at(c, F), access)) {
- *     if (c.last == access) return;
- *     if (Probes.keep(access)) {                    // that took long: ask again whose it is
- *       continue from the start;
- *     }
  *     if ((c.last ^ access) &lt; 0) c.other = c.last;
  *     c.last = access;
  *   }
@@ -99,9 +96,9 @@ final class OwnerShadow {
     Label end = new Label();
     Label mine = new Label();
     code.castObject(end);
-    Label start = new Label();
     if (keepsLast(index)) {
-      code.label(start, Code.OBJECT, Opcodes.INTEGER, type.name);
+      code.visitVarInsn(Opcodes.ILOAD, 1);
+      code.call(Code.PROBES, "keep", "(I)V");
     }
     code.visitVarInsn(Opcodes.ALOAD, 2);
     code.get(KEPT, OBJECT);
@@ -122,7 +119,7 @@ final class OwnerShadow {
     if (keepsLast(index)) {
       code.visitJumpInsn(Opcodes.IFNE, end);
       code.label(mine, Code.OBJECT, Opcodes.INTEGER, type.name);
-      keep(code, index, start, end);
+      keep(code, index);
     } else {
       code.visitInsn(Opcodes.POP);
     }
@@ -131,15 +128,8 @@ final class OwnerShadow {
     code.end(4, 3);
   }
 
-  private void keep(Code code, int index, Label start, Label end) {
+  private void keep(Code code, int index) {
     Label same = new Label();
-    code.visitVarInsn(Opcodes.ALOAD, 2);
-    code.get(LAST + index, "I");
-    code.visitVarInsn(Opcodes.ILOAD, 1);
-    code.visitJumpInsn(Opcodes.IF_ICMPEQ, end);
-    code.visitVarInsn(Opcodes.ILOAD, 1);
-    code.call(Code.PROBES, "keep", "(I)Z");
-    code.visitJumpInsn(Opcodes.IFNE, start);
     code.visitVarInsn(Opcodes.ALOAD, 2);
     code.get(LAST + index, "I");
     code.visitVarInsn(Opcodes.ILOAD, 1);

@@ -80,13 +80,9 @@ public final class Probes {
     return true;
   }
 
-  /**
-   * Called before an access that an object keeps, because it is the calling thread's alone.
-   *
-   * @return whether that took so long that it has to be asked again whose the object is
-   */
-  public static boolean keep(int access) {
-    return Sampled.make(access);
+  /** Called before it is asked whose an object is, which keeps the access if it is one thread's. */
+  public static void keep(int access) {
+    Sampled.make(access);
   }
 
   /**

@@ -19,7 +19,7 @@ final class Sampled {
 
   /**
    * Called before an access is kept. Taking a stack takes long, and another thread may come
-   * meanwhile: whose the object is has to be asked again then.
+   * meanwhile: whoever asked whose the object is has to ask again then.
    *
    * @return whether a stack was taken
    */

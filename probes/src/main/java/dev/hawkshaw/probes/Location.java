@@ -45,6 +45,15 @@ public final class Location {
     return all == null || access < 0 ? null : all.of(me);
   }
 
+  /** Whether the calling thread does the same again, and nothing of that needs to be noted. */
+  boolean isRepeated(int access) {
+    Turn only = turn;
+    return only != null
+        && only.last() == access
+        && !Access.writesInLoop(access)
+        && only.isOf(Thread.currentThread());
+  }
+
   /** Whether threads read alongside each other. */
   boolean isReadByMany() {
     return readers != null;

@@ -39,8 +39,17 @@ public final class Probes {
     return recorder;
   }
 
-  /** Called before an access to a location. */
+  /**
+   * Called before an access to a location. This and {@link #touchElement} are as small as they are
+   * so that the JIT compiler puts them into woven code as a whole, where the access is a constant.
+   */
   public static void touch(Location at, int access) {
+    if (noise != null || !at.isRepeated(access)) {
+      touchSlowly(at, access, null);
+    }
+  }
+
+  private static void touchSlowly(Location at, int access, OutOfLine unused) {
     begins(at, access);
   }
 
@@ -69,7 +78,7 @@ public final class Probes {
    * @return whether that took so long that it has to be asked again whose the object is
    */
   public static boolean keep(int access) {
-    return Sampled.make(access);
+    return !Sampled.has(access) && Sampled.take(access);
   }
 
   /**
@@ -79,14 +88,17 @@ public final class Probes {
    * @return the shadow of this array, to be asked for again
    */
   public static Shadow touchElement(Object array, int index, Shadow known, int access) {
-    if (known != null && known.get() == array) {
-      known.touch(index, access);
-      return known;
-    }
-    return touchElement(array, index, access);
+    return known != null && known.get() == array && known.isQuick(index, access)
+        ? known
+        : touchElement(array, index, access, known, null);
   }
 
-  private static Shadow touchElement(Object array, int index, int access) {
+  private static Shadow touchElement(
+      Object array, int index, int access, Shadow before, OutOfLine unused) {
+    if (before != null && before.get() == array) {
+      before.touchSlowly(index, access);
+      return before;
+    }
     if (array == null) {
       return null; // the access itself will throw
     }
@@ -258,7 +270,7 @@ public final class Probes {
     } else {
       current.stacks().sample(Access.site(access));
       mine.add(access);
-      mine.hold(current.threads().current().held().set(current.locks(), false));
+      mine.hold(current.locks());
     }
   }
 

@@ -37,6 +37,12 @@ final class Repeats {
     return null;
   }
 
+  /** Whether a thread noted this access last. */
+  boolean has(Thread thread, int index, int access) {
+    int[] mine = of(thread);
+    return mine != null && index >= 0 && index < mine.length && mine[index] == access;
+  }
+
   /** With notes for one more thread; if there are too many, the others begin anew. */
   Repeats with(Thread thread, int size) {
     if (of(thread) != null) {

@@ -17,19 +17,20 @@ final class Sampled {
 
   private Sampled() {}
 
+  /** Whether an access is known to have a stack. */
+  static boolean has(int access) {
+    return SEEN[access & SIZE - 1] == access;
+  }
+
   /**
    * Called before an access is kept. Taking a stack takes long, and another thread may come
    * meanwhile: whose the object is has to be asked again then.
    *
    * @return whether a stack was taken
    */
-  static boolean make(int access) {
-    return SEEN[access & SIZE - 1] != access && take(access);
-  }
-
-  private static boolean take(int access) {
+  static boolean take(int access) {
     Recorder current = Probes.recorder();
-    if (current == null) {
+    if (current == null || has(access)) {
       return false;
     }
     boolean taken = current.stacks().sample(Access.site(access));

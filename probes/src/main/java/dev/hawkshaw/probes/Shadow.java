@@ -81,21 +81,60 @@ public final class Shadow extends Known {
     return type + (signal ? ".<signal>" : ".<contents>");
   }
 
-  /**
-   * Called before an access to an element; an index that is not there is left to the access. Where
-   * no earlier run saw sharing, only whose the array is counts.
-   */
+  /** Called before an access to an element; an index that is not there is left to the access. */
   void touch(int index, int access) {
+    if (!isQuick(index, access)) {
+      touchSlowly(index, access);
+    }
+  }
+
+  /**
+   * Does what can be done at once: keeps an access of the thread that has the array for itself (or
+   * not even that, where no earlier run saw sharing), and passes over what a thread reads again.
+   *
+   * @return false if more has to be done
+   */
+  boolean isQuick(int index, int access) {
     int block = index >> shift;
     Owner only = owner;
-    if (only == null || only.get() != Thread.currentThread()) {
-      touchShared(block, access);
-    } else if (!Access.isQuiet(access) && block >= 0 && block < last.length) {
-      int latest = last[block];
-      if (latest != access) {
-        keep(index, block, access);
+    if (only == null) {
+      return access > 0 && repeats.has(Thread.currentThread(), block, access);
+    }
+    return only.get() == Thread.currentThread() && keeps(block, access);
+  }
+
+  private boolean keeps(int block, int access) {
+    if (block < 0 || block >= last.length || Access.isQuiet(access)) {
+      return true;
+    }
+    int latest = last[block];
+    if (latest != access) {
+      if (!Sampled.has(access)) {
+        return false;
+      }
+      last[block] = access;
+      if ((latest ^ access) < 0) {
+        other[block] = latest;
       }
     }
+    return true;
+  }
+
+  /** Another thread may come while a stack is taken: whose the array is has to be asked again. */
+  void touchSlowly(int index, int access) {
+    if (isMine()) {
+      Sampled.take(access);
+    }
+    if (isMine()) {
+      keeps(index >> shift, access);
+    } else {
+      touchShared(index >> shift, access);
+    }
+  }
+
+  private boolean isMine() {
+    Owner only = owner;
+    return only != null && only.get() == Thread.currentThread();
   }
 
   /**
@@ -118,23 +157,8 @@ public final class Shadow extends Known {
     }
   }
 
-  private void keep(int index, int block, int access) {
-    if (Sampled.make(access)) {
-      touch(index, access);
-      return;
-    }
-    int latest = last[block];
-    last[block] = access;
-    if ((latest ^ access) < 0) {
-      other[block] = latest;
-    }
-  }
-
   private void touchShared(int block, int access) {
-    int[] mine = repeats.of(Thread.currentThread());
-    if (mine == null || (block >= 0 && block < mine.length && mine[block] != access)) {
-      touchAnew(mine, block, access);
-    }
+    touchAnew(repeats.of(Thread.currentThread()), block, access);
   }
 
   /**

@@ -39,6 +39,9 @@ class Turn {
 
   private LockSet locksLast;
 
+  /** What its owner holds; null for a turn that began before a second thread came. */
+  private HeldLocks held;
+
   /** When in its loop each of them was made; null if none was in a loop. */
   private long[] moments;
 
@@ -96,6 +99,7 @@ class Turn {
     roomy.loop = loop;
     roomy.locksFirst = locksFirst;
     roomy.locksLast = locksLast;
+    roomy.held = held;
     return roomy;
   }
 
@@ -112,6 +116,7 @@ class Turn {
   /** Another thread ends it. */
   void end() {
     owner = null;
+    held = null;
     settle();
   }
 
@@ -128,7 +133,14 @@ class Turn {
     }
   }
 
-  /** Notes what the owner holds at the access that was added. */
+  /** Notes what the owner, who calls, holds at the access that was added. */
+  void hold(Locks all) {
+    HeldLocks now = held; // another thread may just be ending the turn
+    if (now != null) {
+      hold(now.set(all, false));
+    }
+  }
+
   void hold(LockSet locks) {
     if (locksLast != locks) { // a store that changes nothing is not for free here
       locksLast = locks;
@@ -136,7 +148,8 @@ class Turn {
   }
 
   /** The same, for the first access. */
-  void holdAtFirst(LockSet locks) {
+  void holdAtFirst(HeldLocks byOwner, LockSet locks) {
+    held = byOwner;
     locksFirst = locks;
     locksLast = locks;
   }

@@ -1,19 +1,15 @@
 package dev.hawkshaw.agent;
 
 import dev.hawkshaw.probes.Access;
-import dev.hawkshaw.probes.Sites;
 import dev.hawkshaw.probes.format.AccessKind;
-import dev.hawkshaw.probes.format.SiteRow;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
-import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
-import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -25,10 +21,6 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
  */
 final class MethodWeaver {
   private static final int EXTRA_STACK = 5;
-  private static final String MONITOR = "monitor";
-
-  /** As if it were a part of the first access, so that the monitor's site is not another's. */
-  private static final int SYNCHRONIZED = -1;
 
   private final ClassNode type;
   private final MethodNode method;
@@ -44,20 +36,9 @@ final class MethodWeaver {
   private final boolean jdk;
   private final boolean inherited;
   private final String probes;
-  private final long hash;
+  private final MethodSites names;
   private Flow flow;
-  private LibraryWeaver library;
-  private int line;
-
-  /** The instruction that is being woven. */
-  private AbstractInsnNode here;
-
-  /** Counts what may be an access, whether it carries a probe or not. */
-  private int ordinal;
-
-  /** Which of the accesses that one call makes. */
-  private int part;
-
+  private CallWeaver calls;
   private int sites;
   private int points;
 
@@ -86,8 +67,9 @@ final class MethodWeaver {
     this.arrays = new ArrayWeaver(probes, inherited, method);
     this.locks = new LockWeaver(type, method);
     this.start = new ConstructorStart(type, method);
-    this.hash = MethodHash.of(type.name, method);
+    long hash = MethodHash.of(type.name, method);
     this.loops = new LoopWeaver(method, hash, context.loops());
+    this.names = new MethodSites(type, method, hash, sharing, loops);
     boolean hasCode = method.instructions.size() > 0;
     this.blocks = context.blocks() && hasCode ? new BlockWeaver(type, method, hash) : null;
   }
@@ -95,16 +77,17 @@ final class MethodWeaver {
   /** Weaves and says how many accesses carry a probe. */
   int weave() throws AnalyzerException {
     int elements = prepare();
-    library = new LibraryWeaver(probes, method, arrays.free(elements));
+    LibraryWeaver library = new LibraryWeaver(probes, method, arrays.free(elements));
+    calls = new CallWeaver(type, method, self, fields.library(), library, flow, names);
     AbstractInsnNode next = method.instructions.getFirst();
     while (next != null) {
       AbstractInsnNode current = next;
       next = current.getNext();
-      here = current;
+      names.at(current);
       visit(current);
     }
     arrays.finish();
-    library.finish();
+    calls.finish();
     loops.finish();
     if (blocks != null) {
       blocks.finish();
@@ -113,12 +96,11 @@ final class MethodWeaver {
       method.instructions.insert(probe(Code.PROBES, "begin", "()V"));
     }
     if (!jdk && locks.isSynchronized()) {
-      part = SYNCHRONIZED;
-      ordinal = 0;
-      locks.around(Sites.number(site(AccessKind.RW, MONITOR)));
+      locks.around(names.ownLock());
       points++;
     }
-    if (sites + points > 0) {
+    sites += calls.sites();
+    if (sites + points + calls.points() > 0) {
       method.maxStack += EXTRA_STACK;
     }
     return sites;
@@ -127,15 +109,15 @@ final class MethodWeaver {
   /** Follows the method's values if there is need to, and counts its accesses to elements. */
   private int prepare() throws AnalyzerException {
     int elements = 0;
-    int calls = 0;
+    int called = 0;
     for (AbstractInsnNode each : method.instructions) {
       elements += Flow.isLoad(each.getOpcode()) || Flow.isStore(each.getOpcode()) ? 1 : 0;
-      calls +=
+      called +=
           each instanceof MethodInsnNode call && (isLibraryCall(call) || RangeCall.is(call))
               ? 1
               : 0;
     }
-    flow = elements + calls == 0 ? null : Flow.of(type.name, method, fields.library());
+    flow = elements + called == 0 ? null : Flow.of(type.name, method, fields.library());
     return elements;
   }
 
@@ -153,25 +135,23 @@ final class MethodWeaver {
   }
 
   private void visit(AbstractInsnNode instruction) {
-    if (instruction instanceof LineNumberNode number) {
-      line = number.line;
-    } else if (instruction instanceof FieldInsnNode access) {
+    if (instruction instanceof FieldInsnNode access) {
       visitAccess(access);
-      ordinal++;
+      names.next();
     } else if (instruction instanceof MethodInsnNode call) {
       visitCall(call);
-      ordinal++;
+      names.next();
     } else if (Flow.isLoad(instruction.getOpcode()) || Flow.isStore(instruction.getOpcode())) {
       visitElement(instruction);
-      ordinal++;
+      names.next();
     } else if (instruction.getOpcode() == Opcodes.MONITORENTER) {
       if (jdk) {
-        insertBefore(instruction, new LdcInsnNode((int) MethodHash.mix(hash, ordinal)));
+        insertBefore(instruction, new LdcInsnNode(names.point()));
         insertBefore(instruction, probe(probes, "beforeLock", "(I)V"));
       } else {
-        locks.enter(instruction, Sites.number(site(AccessKind.RW, MONITOR)));
+        locks.enter(instruction, names.lock(MethodSites.MONITOR));
       }
-      ordinal++;
+      names.next();
       points++;
     } else if (!jdk && instruction.getOpcode() == Opcodes.MONITOREXIT) {
       locks.exit(instruction);
@@ -190,7 +170,7 @@ final class MethodWeaver {
 
   private void visitCall(MethodInsnNode call) {
     if (isLibraryCall(call)) {
-      visitLibraryCall(call);
+      calls.visitLibraryCall(call);
     }
     if (start.endsWith(call) && born && !overwritesThis()) {
       InsnList probe = new InsnList();
@@ -201,103 +181,10 @@ final class MethodWeaver {
       method.instructions.insert(call, probe);
       points++;
     }
-    if (RangeCall.is(call)) {
-      visitRanges(call);
-    }
-    if (HandleCall.is(call)) {
-      visitHandle(call);
-    }
-    if (CloneCall.is(call)) {
-      visitClone(new CloneCall(method, call));
-    }
+    calls.visit(call);
     if (call.name.equals("halt") && call.owner.equals("java/lang/Runtime")) {
       insertBefore(call, probe(Code.PROBES, "halting", "()V"));
     }
-  }
-
-  private void visitClone(CloneCall call) {
-    for (FieldNode field : type.fields) {
-      if (CloneCall.reads(field, self)) {
-        String variable = type.name.replace('/', '.') + "." + field.name;
-        call.read(type, field, loops.access(site(AccessKind.R, variable)));
-        part++;
-        sites++;
-      }
-    }
-    part = 0;
-    call.finish();
-    points++;
-  }
-
-  private void visitRanges(MethodInsnNode call) {
-    LibraryWeaver.Around around = library.around(call);
-    int before = sites;
-    for (LibraryCall touch : RangeCall.touches(call)) {
-      if (flow.isShared(call, touch)) {
-        RangeCall.probe(around, call, touch, access(site(touch.kind(), flow.array(call, touch))));
-        sites++;
-      }
-      part++;
-    }
-    part = 0;
-    if (sites > before) {
-      around.weave();
-    }
-  }
-
-  private void visitHandle(MethodInsnNode call) {
-    LibraryWeaver.Around around = library.around(call);
-    AccessKind kind = HandleCall.kind(call);
-    if (kind == null) {
-      HandleCall.note(around, call);
-      points++;
-    } else {
-      // No noise of its own: the field's shadow knows whether to make some.
-      String variable = call.owner.replace('/', '.') + ".<contents>";
-      HandleCall.touch(around, call, loops.access(site(kind, variable)));
-      sites++;
-    }
-    around.weave();
-  }
-
-  private void visitLibraryCall(MethodInsnNode call) {
-    LibraryWeaver.Around around = library.around(call);
-    int touches = 0;
-    int locked = 0;
-    for (LibraryCall line : fields.library().calls(call.owner, call.name)) {
-      if (line.isAboutLock() && around.has(line)) {
-        around.lock(line, Sites.number(site(AccessKind.RW, "lock")));
-        locked++;
-      } else if (around.has(line) && flow.isShared(call, line)) {
-        around.touch(line, access(line, call), canBeViewed(line, call));
-        touches++;
-      }
-      part++;
-    }
-    part = 0;
-    if (touches + locked > 0) {
-      around.weave();
-      sites += touches > 0 ? 1 : 0;
-      points += locked;
-    }
-  }
-
-  private boolean canBeViewed(LibraryCall line, MethodInsnNode call) {
-    boolean constructor = call.name.equals("<init>");
-    boolean gives = Type.getReturnType(call.desc).getSort() == Type.OBJECT;
-    return line.viewed() && (constructor ? flow.leavesObject(call) : gives);
-  }
-
-  private int access(LibraryCall line, MethodInsnNode call) {
-    String owner = call.owner.replace('/', '.');
-    return access(
-        site(
-            line.kind(),
-            switch (line.target()) {
-              case FILE -> "file";
-              case SIGNAL -> call.owner.equals(Code.OBJECT) ? MONITOR : owner + ".<signal>";
-              case CONTENTS -> owner + ".<contents>";
-            }));
   }
 
   private void visitElement(AbstractInsnNode instruction) {
@@ -306,7 +193,7 @@ final class MethodWeaver {
       return;
     }
     AccessKind kind = Flow.isStore(instruction.getOpcode()) ? AccessKind.W : AccessKind.R;
-    arrays.weave(instruction, access.local(), access(site(kind, access.variable())));
+    arrays.weave(instruction, access.local(), names.accessInTable(kind, access.variable()));
     sites++;
   }
 
@@ -339,7 +226,7 @@ final class MethodWeaver {
     InsnList probe = new InsnList();
     bringObject(probe, access);
     String variable = declarer.replace('/', '.') + "." + access.name;
-    int number = loops.access(site(kind(access), variable));
+    int number = names.access(kind(access), variable);
     if (fields.jdk().weaves(declarer)) {
       boolean quiet = sharing.field(variable) == Watch.OWNER_ONLY;
       int probed = quiet ? Access.quiet(number) : number;
@@ -378,27 +265,6 @@ final class MethodWeaver {
       probe.add(new InsnNode(Opcodes.POP2));
       probe.add(new InsnNode(Opcodes.DUP_X2));
     }
-  }
-
-  /** An access to what has no shadow of its own, which would know whether to make noise. */
-  private int access(SiteRow site) {
-    int access = loops.access(site);
-    return sharing.isQuiet(site.id()) ? Access.quiet(access) : access;
-  }
-
-  private SiteRow site(AccessKind kind, String variable) {
-    long id = MethodHash.mix(hash, ordinal);
-    return new SiteRow(
-        part == 0 ? id : MethodHash.mix(id, part),
-        type.name.replace('/', '.'),
-        method.name,
-        method.desc,
-        type.sourceFile == null ? "" : type.sourceFile,
-        line,
-        ordinal,
-        kind,
-        variable,
-        loops.around(here));
   }
 
   private static AccessKind kind(FieldInsnNode access) {

@@ -67,6 +67,6 @@ class WeavingTest {
 
   private static Coverage coverage() {
     Map<String, Integer> left = Map.of("JDK", 1, "not included", 2, "test engine or agent", 3);
-    return new Coverage(true, 0, 0, 0, 0, 0, 0, left, Map.of(), Map.of());
+    return new Coverage(true, 0, 0, 0, 0, 0, left, Map.of(), Map.of());
   }
 }

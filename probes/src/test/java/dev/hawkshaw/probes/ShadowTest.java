@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.SynchronousQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -135,11 +136,12 @@ class ShadowTest {
 
   @Test
   void knowsAFileByItsPath() throws InterruptedException {
-    Probes.touchFile(Path.of("some", "..", "file"), -Runs.site("write"));
-    inThread(() -> Probes.touchFile("file", Runs.site("read")));
+    String file = "file-" + UUID.randomUUID(); // what is known of files outlives a recorder
+    Probes.touchFile(Path.of("some", "..", file), -Runs.site("write"));
+    inThread(() -> Probes.touchFile(file, Runs.site("read")));
     inThread(() -> Probes.touchFile("other", Runs.site("elsewhere")));
     Object stream = new Object();
-    Probes.viewFile(stream, Path.of("file").toFile());
+    Probes.viewFile(stream, Path.of(file).toFile());
     inThread(() -> Probes.touchNamed(stream, -Runs.site("append")));
     assertEquals(
         List.of("0:write-write 1:read-read 3:append-append", "1:read-read 3:append-append"),

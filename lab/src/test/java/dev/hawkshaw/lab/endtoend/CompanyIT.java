@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
@@ -126,7 +127,9 @@ class CompanyIT {
     for (Watched watched : Watched.values()) {
       Outcome outcome = program.run(watched.agent());
       assertEquals(expected, outcome.out(), outcome::toString);
-      assertEquals(Set.of("Crowd.guarded", "Crowd.seen", "int[]"), outcome.variables());
+      Set<String> touched = new TreeSet<>(outcome.variables());
+      touched.removeAll(Set.of("CountDownLatch.<signal>", "lock", "monitor"));
+      assertEquals(Set.of("Crowd.guarded", "Crowd.seen", "int[]"), touched);
       assertTrue(outcome.recording().threads().contains("named-one"));
     }
   }

@@ -65,11 +65,12 @@ public final class Probes {
   private static boolean touchQuietly(Location at, int access) {
     Turn mine = at.mine(Thread.currentThread(), access);
     if (mine == null || mine.last() != access) {
-      touchAnew(at, access, mine);
-    } else if (Access.writesInLoop(access)) {
+      return touchAnew(at, access, mine);
+    }
+    if (Access.writesInLoop(access)) {
       mine.again(access);
     }
-    return mine == null;
+    return false;
   }
 
   /**
@@ -258,20 +259,33 @@ public final class Probes {
 
   /**
    * Another access than the last, or another thread. A stack is taken first, if one is: nothing
-   * slow may stand between the moment that fixes the order and the access itself.
+   * slow may stand between the moment that fixes the order and the access itself. Others may come
+   * at any time, so it is asked again whose turn it is: what is added to a turn that is not the
+   * location's any more would be lost.
+   *
+   * @return whether a turn had to be begun
    */
-  private static void touchAnew(Location at, int access, Turn mine) {
+  private static boolean touchAnew(Location at, int access, Turn mine) {
     Recorder current = recorder;
     if (current == null) {
-      return;
+      return mine == null;
     }
-    if (mine == null) {
-      current.begin(at, Thread.currentThread(), current.threads().current(), access);
-    } else {
-      current.stacks().sample(Access.site(access));
-      mine.add(access);
-      mine.hold(current.locks());
+    Thread me = Thread.currentThread();
+    Turn now = mine;
+    if (now != null && current.stacks().sample(Access.site(access))) {
+      now = at.mine(me, access);
     }
+    while (now != null) {
+      now.add(access);
+      now.hold(current.locks());
+      Turn after = at.mine(me, access);
+      if (after == now) {
+        return false;
+      }
+      now = after;
+    }
+    current.begin(at, me, current.threads().current(), access);
+    return true;
   }
 
   /**

@@ -67,7 +67,8 @@ final class ArrayWeaver {
       probe.add(new VarInsnNode(Opcodes.ALOAD, 0));
       probe.add(new MethodInsnNode(Opcodes.INVOKESTATIC, probes, "touchElementOf", TOUCH_OF));
     } else {
-      probe.add(new MethodInsnNode(Opcodes.INVOKESTATIC, probes, "touchElement", TOUCH));
+      String touch = isOnlyFor(local, shadow) ? "touchKnown" : "touchElement";
+      probe.add(new MethodInsnNode(Opcodes.INVOKESTATIC, probes, touch, TOUCH));
     }
     probe.add(new VarInsnNode(Opcodes.ASTORE, shadow));
     if (store) {
@@ -91,9 +92,27 @@ final class ArrayWeaver {
     for (AbstractInsnNode each : method.instructions) {
       if (each instanceof FrameNode frame) {
         frame.local = withShadows(frame.local);
+      } else if (each.getOpcode() == Opcodes.ASTORE) {
+        forgetAfter((VarInsnNode) each);
       }
     }
     method.maxLocals = firstShadow + shadows;
+  }
+
+  /** Whether a variable can hold no shadow but that of the array which is in a local variable. */
+  private boolean isOnlyFor(int local, int shadow) {
+    return local >= 0 && shadow < firstShadow + MOST_SHADOWS - 1 && probes.equals(Code.PROBES);
+  }
+
+  /** A local variable holds another array now. */
+  private void forgetAfter(VarInsnNode store) {
+    Integer shadow = byLocal.get(store.var);
+    if (shadow != null) {
+      InsnList forget = new InsnList();
+      forget.add(new InsnNode(Opcodes.ACONST_NULL));
+      forget.add(new VarInsnNode(Opcodes.ASTORE, shadow));
+      method.instructions.insert(store, forget);
+    }
   }
 
   private int shadowFor(int local) {

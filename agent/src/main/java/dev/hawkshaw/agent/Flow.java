@@ -14,7 +14,6 @@ import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
-import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
 
@@ -46,7 +45,7 @@ final class Flow {
   /** Follows a method, as it is before it is woven. */
   static Flow of(String type, MethodNode method, Library library) throws AnalyzerException {
     FlowInterpreter interpreter = new FlowInterpreter(library);
-    Flow flow = new Flow(new Analyzer<>(interpreter).analyze(type, method));
+    Flow flow = new Flow(new FlowAnalyzer(interpreter).analyze(type, method));
     int position = 0;
     for (AbstractInsnNode each : method.instructions) {
       flow.positions.put(each, position++);

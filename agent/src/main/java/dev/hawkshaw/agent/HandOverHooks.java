@@ -23,6 +23,7 @@ import org.objectweb.asm.Opcodes;
 final class HandOverHooks implements ClassFileTransformer {
   private static final String PROBES = "dev/hawkshaw/probes/HandOverProbes";
   private static final String THREAD = "java/lang/Thread";
+  private static final String VIRTUAL = "java/lang/VirtualThread";
   private static final String CONCURRENT = "java/util/concurrent/";
   private static final String CONTAINER = "(Ljdk/internal/vm/ThreadContainer;)V";
 
@@ -48,7 +49,9 @@ final class HandOverHooks implements ClassFileTransformer {
               false,
               false),
           new Hook(THREAD, "join(J)V", "join", 0, true, true),
-          new Hook("java/lang/VirtualThread", "start" + CONTAINER, "start", 0, false, true),
+          new Hook(THREAD, "exit()V", "end", 0, false, true),
+          new Hook(VIRTUAL, "start" + CONTAINER, "start", 0, false, true),
+          new Hook(VIRTUAL, "run(Ljava/lang/Runnable;)V", "end", 0, true, true),
           new Hook(
               CONCURRENT + "ThreadPoolExecutor",
               "execute(Ljava/lang/Runnable;)V",

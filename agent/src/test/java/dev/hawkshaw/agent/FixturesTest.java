@@ -52,6 +52,7 @@ class FixturesTest {
         "Nesting",
         "Pair",
         "Ranges",
+        "Renamed",
         "Rounds",
         "Saved",
         "Shelves");
@@ -130,6 +131,27 @@ class FixturesTest {
     assertEquals(
         "[String[], boolean[], byte[], char[], double[], float[], int[], long[], short[]]",
         seen.toString());
+  }
+
+  @ParameterizedTest
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "OWNER_ONLY")
+  void knowWhichArrayAVariableHolds(Watch watch) throws Exception {
+    Recorder recorder = recorder();
+    Probes.start(recorder, null);
+    Supplier<String> shared = Fixtures.create(FixtureLoader.woven(watch), "Renamed");
+    runInThread(shared);
+    runInThread(shared);
+    Contents contents = recorder.contents();
+    Set<String> together = new TreeSet<>();
+    for (WindowRow window : contents.windows()) {
+      Set<Integer> lines = new TreeSet<>();
+      for (TurnRow turn : window.turns()) {
+        lines.add(contents.sites().get(turn.lastWrite()).line());
+      }
+      together.add(lines.toString());
+    }
+    // left[0] is last written in line 22, right[0] in line 16
+    assertEquals("[[16], [22]]", together.toString());
   }
 
   @ParameterizedTest

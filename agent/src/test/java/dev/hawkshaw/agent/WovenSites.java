@@ -87,6 +87,7 @@ final class WovenSites {
 
   private static boolean isAccess(AbstractInsnNode instruction) {
     return isProbe(instruction, "touchElement")
+        || isProbe(instruction, "touchKnown")
         || isProbe(instruction, "touchContents")
         || isProbe(instruction, "touchSignal")
         || isProbe(instruction, "touchMonitor")
@@ -120,12 +121,12 @@ final class WovenSites {
   /** A recording names the sites of its windows, so each site gets one. */
   private static Map<Integer, SiteRow> rows(List<Integer> numbers) {
     Recorder recorder = new Recorder(new RunRow("", "", 2, "none", 0, 0), null);
-    Threads.Tag one = recorder.threads().add("one");
-    Threads.Tag two = recorder.threads().add("two");
+    Threads.Tag one = recorder.threads().of(new Thread("one"));
+    Threads.Tag two = recorder.threads().of(new Thread("two"));
     for (int number : numbers) {
       Location location = new Location();
-      recorder.begin(location, new Thread("one"), one, -number);
-      recorder.begin(location, new Thread("two"), two, -number);
+      recorder.begin(location, one, -number);
+      recorder.begin(location, two, -number);
     }
     return recorder.contents().sites();
   }

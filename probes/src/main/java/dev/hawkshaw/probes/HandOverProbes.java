@@ -36,6 +36,11 @@ public final class HandOverProbes {
     }
   }
 
+  /** Called when a thread has nothing more to do. */
+  public static void end(Object thread) {
+    Owner.end((Thread) thread);
+  }
+
   /** Called when a thread has waited for another, perhaps not until its end. */
   public static void join(Object other) {
     Recorder recorder = Probes.recorder();

@@ -30,6 +30,10 @@ final class HeldLocks {
 
   private int depth;
   private int told;
+
+  /** All of them, or null if that has to be found out. */
+  private LockSet now;
+
   private boolean lost;
 
   int depth() {
@@ -51,12 +55,14 @@ final class HeldLocks {
     locks[depth] = lock;
     sites[depth] = site;
     monitors[depth++] = monitor;
+    now = null;
   }
 
   /** Beyond some depth nothing is told any more, rather than something wrong. */
   private boolean grow() {
     if (depth == MOST) {
       lost = true;
+      now = null;
       return false;
     }
     locks = Arrays.copyOf(locks, depth * 2);
@@ -97,6 +103,7 @@ final class HeldLocks {
     }
     locks[depth] = null;
     told = Math.min(told, at);
+    now = null;
   }
 
   /**
@@ -105,6 +112,11 @@ final class HeldLocks {
    * @param check whether to ask the locks themselves, even if nothing seems to have changed
    */
   LockSet set(Locks all, boolean check) {
+    LockSet known = now;
+    return known != null && !check ? known : find(all, check);
+  }
+
+  private LockSet find(Locks all, boolean check) {
     if (lost) {
       return null;
     }
@@ -115,6 +127,7 @@ final class HeldLocks {
     while (told < depth) {
       set = next(set, all);
     }
+    now = set;
     return set;
   }
 

@@ -20,8 +20,7 @@ public final class Location {
   /** The threads that read at the same time, or null. */
   private volatile Readers readers;
 
-  private Turn[] ended;
-  private int count;
+  private History history;
   private int number;
   private boolean registered;
 
@@ -45,13 +44,16 @@ public final class Location {
     return all == null || access < 0 ? null : all.of(me);
   }
 
-  /** Whether the calling thread does the same again, and nothing of that needs to be noted. */
+  /**
+   * Whether the calling thread only does again what it did before. At the end it is asked whether
+   * the turn is still the same: what was noted in one that another thread has ended is lost.
+   */
   boolean isRepeated(int access) {
     Turn only = turn;
     return only != null
-        && only.last() == access
-        && !Access.writesInLoop(access)
-        && only.isOf(Thread.currentThread());
+        && only.isOf(Thread.currentThread())
+        && only.repeats(access)
+        && turn == only;
   }
 
   /** Whether threads read alongside each other. */
@@ -63,7 +65,7 @@ public final class Location {
   boolean isHeldBy(Thread me) {
     Turn only = turn;
     Readers all = readers;
-    return only != null ? only.isOf(me) : all != null && all.newest().get() == me;
+    return only != null ? only.isOf(me) : all != null && all.newest().is(me);
   }
 
   /**
@@ -103,12 +105,11 @@ public final class Location {
 
   /** Ends the turns of all readers but the one that writes now: its turn goes on. */
   private Turn endAll(Readers all, Turn next, int access, Recorder recorder) {
-    Thread me = next.owner().get();
     Turn now = next;
     for (Turn each : all.turns()) {
-      if (each.isOf(me)) {
+      if (each.owner() == next.owner()) {
         each.add(access);
-        each.hold(next.locksLast());
+        each.hold(access, next.locksFirst());
         each.start = next.start;
         now = each;
       } else {
@@ -131,13 +132,13 @@ public final class Location {
     for (Turn each : unfinished) {
       each.settle();
     }
-    Turn[] all = new Turn[count + unfinished.length];
-    if (count > 0) {
-      System.arraycopy(ended, 0, all, 0, count);
-    }
+    int before = recorder.window() - 1; // more have been in a window already
+    Turn[] all = new Turn[before + unfinished.length];
+    int count = history == null ? 0 : history.copy(all, before);
     System.arraycopy(unfinished, 0, all, count, unfinished.length);
-    for (int from = 0; from < all.length - 1; from++) {
-      int to = Math.min(all.length, from + recorder.window());
+    int end = count + unfinished.length;
+    for (int from = 0; from < end - 1; from++) {
+      int to = Math.min(end, from + recorder.window());
       recorder.windows().add(number, all, from, to);
     }
   }
@@ -162,14 +163,9 @@ public final class Location {
   }
 
   private void keep(Turn before, Recorder recorder) {
-    if (ended == null) {
-      ended = new Turn[recorder.window()];
+    if (history == null) {
+      history = new History(recorder.window());
     }
-    ended[count++] = before;
-    if (count == ended.length) {
-      recorder.windows().add(number, ended, 0, count);
-      System.arraycopy(ended, 1, ended, 0, count - 1);
-      ended[--count] = null;
-    }
+    history.add(before, number, recorder.windows());
   }
 }

@@ -63,6 +63,9 @@ public final class Probes {
   }
 
   private static boolean touchQuietly(Location at, int access) {
+    if (at.isRepeated(access)) {
+      return false;
+    }
     Turn mine = at.mine(Thread.currentThread(), access);
     if (mine == null || mine.last() != access) {
       return touchAnew(at, access, mine);
@@ -90,6 +93,13 @@ public final class Probes {
    */
   public static Shadow touchElement(Object array, int index, Shadow known, int access) {
     return known != null && known.get() == array && known.isQuick(index, access)
+        ? known
+        : touchElement(array, index, access, known, null);
+  }
+
+  /** The same, where what is known can only be the shadow of this array. */
+  public static Shadow touchKnown(Object array, int index, Shadow known, int access) {
+    return known != null && known.isQuick(index, access)
         ? known
         : touchElement(array, index, access, known, null);
   }
@@ -272,19 +282,19 @@ public final class Probes {
     }
     Thread me = Thread.currentThread();
     Turn now = mine;
-    if (now != null && current.stacks().sample(Access.site(access))) {
+    if (now != null && !Sampled.has(access) && Sampled.take(access)) {
       now = at.mine(me, access);
     }
     while (now != null) {
       now.add(access);
-      now.hold(current.locks());
+      now.hold(access, current.locks());
       Turn after = at.mine(me, access);
       if (after == now) {
         return false;
       }
       now = after;
     }
-    current.begin(at, me, current.threads().current(), access);
+    current.begin(at, current.threads().current(), access);
     return true;
   }
 

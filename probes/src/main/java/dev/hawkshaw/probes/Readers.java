@@ -39,7 +39,7 @@ final class Readers {
   /** The turn of a thread, or null. */
   Turn of(Thread thread) {
     for (int i = 0; i < owners.length; i++) {
-      if (owners[i].get() == thread) {
+      if (owners[i].is(thread)) {
         return turns[i];
       }
     }

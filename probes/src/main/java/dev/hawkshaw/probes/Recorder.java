@@ -93,12 +93,12 @@ public final class Recorder {
    * A thread touches a location whose turn is another thread's, or nobody's. The stack is taken
    * first: nothing slow may stand between the moment that fixes the order and the access itself.
    */
-  public void begin(Location at, Thread me, Threads.Tag tag, int access) {
+  public void begin(Location at, Threads.Tag tag, int access) {
     boolean entered = Inside.enter();
     try {
       int stack = stacks.at(Access.site(access));
       handOvers.arrive(tag);
-      Turn turn = new Turn(Owner.of(me), tag.number(), stack);
+      Turn turn = new Turn(tag.owner(), tag.number(), stack);
       turn.holdAtFirst(tag.held(), tag.held().set(locks, stack != 0));
       Location evicted = at.begin(turn, access, this);
       if (evicted != null) {

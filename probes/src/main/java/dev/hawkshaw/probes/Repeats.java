@@ -30,7 +30,7 @@ final class Repeats {
   /** The notes of a thread, or null. */
   int[] of(Thread thread) {
     for (int i = 0; i < threads.length; i++) {
-      if (threads[i].get() == thread) {
+      if (threads[i].is(thread)) {
         return notes[i];
       }
     }

@@ -4,11 +4,11 @@ import java.lang.reflect.Array;
 
 /**
  * What is known of an array, or of an object of a library: neither can carry it itself. As long as
- * one thread has it for itself, that is the last access to each element and the last one of the
- * other kind; then a location for each element. Watched fields of the JDK's own classes count as
- * elements. The elements of a large array are taken together in blocks, and what a library object
- * holds is taken as one. The signal of an object, for which threads wait and which others give, has
- * a shadow of its own.
+ * one thread has it for itself, that is the last read and the last write of each element; then a
+ * location for each element. Watched fields of the JDK's own classes count as elements. The
+ * elements of a large array are taken together in blocks, and what a library object holds is taken
+ * as one. The signal of an object, for which threads wait and which others give, has a shadow of
+ * its own.
  *
  * <p>Where threads meet: the owner notes its accesses without a lock; that a second thread has come
  * is noted under this object's monitor. {@link #owner} is read without a lock by all.
@@ -19,8 +19,7 @@ public final class Shadow extends Known {
   private final String type; // not the class, which would then never be unloaded
   private final boolean signal;
   private final int shift;
-  private final int[] last;
-  private final int[] other;
+  private final long[] kept;
   private Owner owner;
   private Owner before;
   private Location[] locations;
@@ -32,8 +31,7 @@ public final class Shadow extends Known {
     this.type = object.getClass().getName();
     this.signal = signal;
     this.shift = shift;
-    this.last = new int[fromBirth ? 0 : blocks];
-    this.other = new int[fromBirth ? 0 : blocks];
+    this.kept = new long[fromBirth ? 0 : blocks];
     this.owner = fromBirth ? null : Owner.of(Thread.currentThread());
     this.locations = fromBirth ? new Location[blocks] : null;
   }
@@ -100,23 +98,17 @@ public final class Shadow extends Known {
     if (only == null) {
       return access > 0 && repeats.has(Thread.currentThread(), block, access);
     }
-    return only.get() == Thread.currentThread() && keeps(block, access);
+    return only.is(Thread.currentThread()) && keeps(block, access);
   }
 
   private boolean keeps(int block, int access) {
-    if (block < 0 || block >= last.length || Access.isQuiet(access)) {
+    if (Access.isQuiet(access) || block < 0 || block >= kept.length) {
       return true;
     }
-    int latest = last[block];
-    if (latest != access) {
-      if (!Sampled.has(access)) {
-        return false;
-      }
-      last[block] = access;
-      if ((latest ^ access) < 0) {
-        other[block] = latest;
-      }
+    if (!Sampled.has(access)) {
+      return false;
     }
+    kept[block] = Kept.and(kept[block], access);
     return true;
   }
 
@@ -128,13 +120,13 @@ public final class Shadow extends Known {
     if (isMine()) {
       keeps(index >> shift, access);
     } else {
-      touchShared(index >> shift, access);
+      touchAnew(repeats.of(Thread.currentThread()), index >> shift, access);
     }
   }
 
   private boolean isMine() {
     Owner only = owner;
-    return only != null && only.get() == Thread.currentThread();
+    return only != null && only.is(Thread.currentThread());
   }
 
   /**
@@ -155,10 +147,6 @@ public final class Shadow extends Known {
     for (int block = (first >> shift) + 1; block <= last; block++) {
       touch(block << shift, access);
     }
-  }
-
-  private void touchShared(int block, int access) {
-    touchAnew(repeats.of(Thread.currentThread()), block, access);
   }
 
   /**
@@ -194,7 +182,7 @@ public final class Shadow extends Known {
   private synchronized Location[] share() {
     if (locations == null) {
       before = owner;
-      locations = new Location[last.length];
+      locations = new Location[kept.length];
       owner = null;
     }
     return locations;
@@ -202,9 +190,8 @@ public final class Shadow extends Known {
 
   private synchronized Location make(int block) {
     if (locations[block] == null) {
-      boolean alone = block < last.length;
-      locations[block] =
-          alone ? Probes.location(before, last[block], other[block]) : new Location();
+      long was = block < kept.length ? kept[block] : 0;
+      locations[block] = Probes.location(before, Kept.last(was), Kept.other(was));
     }
     return locations[block];
   }

@@ -44,7 +44,7 @@ public final class Threads {
   }
 
   /** The tag of any thread. */
-  Tag of(Thread thread) {
+  public Tag of(Thread thread) {
     Known entry = known.get(thread);
     if (entry == null) {
       entry = addKnown(thread);
@@ -57,16 +57,20 @@ public final class Threads {
     boolean entered = Inside.enter();
     try {
       Known entry = known.get(thread);
-      return entry != null
-          ? entry
-          : known.add(thread, new Known(thread, known, add(thread.getName())));
+      return entry != null ? entry : known.add(thread, new Known(thread, known, add(thread)));
     } finally {
       Inside.leave(entered);
     }
   }
 
-  /** A tag for a new thread; virtual threads often have no name. */
-  public synchronized Tag add(String name) {
+  private Tag add(Thread thread) {
+    Tag tag = add(thread.getName());
+    tag.owner = Owner.of(thread);
+    return tag;
+  }
+
+  /** A tag for a thread that is gone, or is none; virtual threads often have no name. */
+  synchronized Tag add(String name) {
     names.add(name.isEmpty() ? "unnamed-" + names.size() : name);
     return new Tag(names.size() - 1, seed);
   }
@@ -81,6 +85,10 @@ public final class Threads {
     private static final int SELDOM = 64;
 
     private final int number;
+
+    /** Null if there is no such thread any more. */
+    private Owner owner;
+
     private long random;
     private boolean begun;
     private boolean wrote;
@@ -161,6 +169,10 @@ public final class Threads {
 
     void take(HandOver work) {
       taken = work;
+    }
+
+    Owner owner() {
+      return owner;
     }
 
     /** Position in the recording's list of threads. */

@@ -18,7 +18,7 @@ class Turn {
   private static final int LAST_WRITE = 5;
   private static final int COUNT = 6;
 
-  /** Weak, as an ended thread may still have what it worked on; null when the turn has ended. */
+  /** Null when the turn has ended. */
   private Owner owner;
 
   final int thread;
@@ -34,10 +34,11 @@ class Turn {
   private int firstWrite;
   private int lastWrite;
 
-  /** What its owner held at its first access and at the last one that was noted, if known. */
+  /** What its owner held at its first access, and when it last began to read and to write. */
   private LockSet locksFirst;
 
-  private LockSet locksLast;
+  private LockSet locksRead;
+  private LockSet locksWrite;
 
   /** What its owner holds; null for a turn that began before a second thread came. */
   private HeldLocks held;
@@ -98,7 +99,8 @@ class Turn {
     roomy.moments = moments;
     roomy.loop = loop;
     roomy.locksFirst = locksFirst;
-    roomy.locksLast = locksLast;
+    roomy.locksRead = locksRead;
+    roomy.locksWrite = locksWrite;
     roomy.held = held;
     return roomy;
   }
@@ -106,7 +108,7 @@ class Turn {
   /** Whether it is a thread's turn still. */
   boolean isOf(Thread me) {
     Owner mine = owner;
-    return mine != null && mine.get() == me;
+    return mine != null && mine.is(me);
   }
 
   Owner owner() {
@@ -133,25 +135,29 @@ class Turn {
     }
   }
 
-  /** Notes what the owner, who calls, holds at the access that was added. */
-  void hold(Locks all) {
+  /** Notes what the owner, who calls, holds at an access that was added. */
+  void hold(int access, Locks all) {
     HeldLocks now = held; // another thread may just be ending the turn
     if (now != null) {
-      hold(now.set(all, false));
+      hold(access, now.set(all, false));
     }
   }
 
-  void hold(LockSet locks) {
-    if (locksLast != locks) { // a store that changes nothing is not for free here
-      locksLast = locks;
+  void hold(int access, LockSet locks) {
+    if (Access.reads(access) && locksRead != locks) { // a store of nothing new is not for free
+      locksRead = locks;
+    }
+    if (Access.writes(access) && locksWrite != locks) {
+      locksWrite = locks;
     }
   }
 
-  /** The same, for the first access. */
+  /** The same, for the first access, whatever it is. */
   void holdAtFirst(HeldLocks byOwner, LockSet locks) {
     held = byOwner;
     locksFirst = locks;
-    locksLast = locks;
+    locksRead = locks;
+    locksWrite = locks;
   }
 
   LockSet locksFirst() {
@@ -159,40 +165,78 @@ class Turn {
   }
 
   LockSet locksLast() {
-    return locksLast;
+    return Access.writes(last) ? locksWrite : locksRead;
+  }
+
+  /**
+   * Whether the calling thread, the owner, does again what it did before, so that there is nothing
+   * to note but that it is the last thing it did. Most turns are some reads and writes in a loop of
+   * the program, each at the same place as the time before.
+   */
+  boolean repeats(int access) {
+    if (last == access) {
+      return !Access.writesInLoop(access);
+    }
+    if (moments != null || Access.isInLoop(access) || !hasAsLast(access)) {
+      return false;
+    }
+    last = access;
+    return true;
+  }
+
+  private boolean hasAsLast(int access) {
+    return access > 0
+        ? lastRead == access
+        : lastWrite == access && (!Access.reads(access) || lastRead == access);
   }
 
   /** Adds an access of the calling thread. */
   void add(int access) {
     Loop around = Loops.around(access);
     add(access, around == null ? 0 : Loop.moment(around));
-    loop = around;
+    if (loop != around) { // a store that changes nothing is not for free here
+      loop = around;
+    }
   }
 
   /** Adds an access that was made at a moment of its loop; 0 if that is not known. */
   void add(int access, long moment) {
-    boolean isFirst = first == 0;
-    boolean isFirstRead = firstRead == 0 && Access.reads(access);
-    boolean isFirstWrite = firstWrite == 0 && Access.writes(access);
-    first = isFirst ? access : first;
-    last = access;
-    firstRead = isFirstRead ? access : firstRead;
-    lastRead = Access.reads(access) ? access : lastRead;
-    firstWrite = isFirstWrite ? access : firstWrite;
-    lastWrite = Access.writes(access) ? access : lastWrite;
     if (moments != null || moment != 0) {
-      noteMoment(isFirst, isFirstRead, isFirstWrite, moment);
+      noteMoment(access, moment);
+    }
+    if (first == 0) {
+      first = access;
+    }
+    last = access;
+    if (Access.reads(access)) {
+      if (firstRead == 0) {
+        firstRead = access;
+      }
+      lastRead = access;
+    }
+    if (Access.writes(access)) {
+      if (firstWrite == 0) {
+        firstWrite = access;
+      }
+      lastWrite = access;
     }
   }
 
-  private void noteMoment(boolean isFirst, boolean isFirstRead, boolean isFirstWrite, long moment) {
+  /** To be called before the access is added: what is not there yet it will be the first of. */
+  private void noteMoment(int access, long moment) {
     if (moments == null) {
       moments = new long[COUNT];
     }
-    moments[FIRST] = isFirst ? moment : moments[FIRST];
-    moments[FIRST_READ] = isFirstRead ? moment : moments[FIRST_READ];
-    moments[FIRST_WRITE] = isFirstWrite ? moment : moments[FIRST_WRITE];
-    noteLast(moments, last, moment);
+    if (first == 0) {
+      moments[FIRST] = moment;
+    }
+    if (firstRead == 0 && Access.reads(access)) {
+      moments[FIRST_READ] = moment;
+    }
+    if (firstWrite == 0 && Access.writes(access)) {
+      moments[FIRST_WRITE] = moment;
+    }
+    noteLast(moments, access, moment);
   }
 
   private static void noteLast(long[] in, int access, long moment) {

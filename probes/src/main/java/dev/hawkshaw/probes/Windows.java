@@ -26,13 +26,20 @@ final class Windows {
     this.locks = locks;
   }
 
+  /** Adds the window that all turns of a history make, unless one like it is here. */
+  void add(int location, History history) {
+    long key = history.key();
+    if (key != 0 && !seen.contains(key)) {
+      Turn[] turns = new Turn[history.size()];
+      keep(key, location, turns, 0, history.copy(turns, turns.length));
+    }
+  }
+
   /** Adds the window that starts at a turn, unless one like it is here. */
   void add(int location, Turn[] turns, int from, int to) {
-    if (to - from >= 2 && hasWrite(turns, from, to)) {
-      long key = key(turns, from, to);
-      if (!seen.contains(key)) {
-        keep(key, location, turns, from, to);
-      }
+    long key = to - from < 2 ? 0 : key(turns, from, to);
+    if (key != 0 && !seen.contains(key)) {
+      keep(key, location, turns, from, to);
     }
   }
 
@@ -85,26 +92,37 @@ final class Windows {
     return rows;
   }
 
-  /** Without a write nothing in it can matter. */
-  private static boolean hasWrite(Turn[] turns, int from, int to) {
-    for (int i = from; i < to; i++) {
-      if (turns[i].writes()) {
-        return true;
-      }
-    }
-    return false;
-  }
-
+  /** The same that {@link History#key} tells of its own turns. */
   private static long key(Turn[] turns, int from, int to) {
     long key = (long) to - from;
+    long any = 0;
     for (int i = from; i < to; i++) {
-      Turn t = turns[i];
-      key = mix(key, role(turns, from, i));
-      key = mix(key, both(t.first(), t.last()));
-      key = mix(key, both(t.firstRead(), t.lastRead()));
-      key = mix(key, both(t.firstWrite(), t.lastWrite()));
+      long looks = looks(turns[i]);
+      any |= looks;
+      key = mix(mix(key, role(turns, from, i)), looks);
     }
-    return key == 0 ? 1 : key;
+    return key(key, any);
+  }
+
+  /**
+   * The key of a window.
+   *
+   * @param any the looks of all its turns; without a write nothing in it can matter
+   * @return 0 if it is not worth keeping
+   */
+  static long key(long mixed, long any) {
+    if ((any & 1) == 0) {
+      return 0;
+    }
+    return mixed == 0 ? 1 : mixed;
+  }
+
+  /** The sites of a turn as one number, which is odd if it writes. */
+  static long looks(Turn t) {
+    long looks = mix(1, both(t.first(), t.last()));
+    looks = mix(looks, both(t.firstRead(), t.lastRead()));
+    looks = mix(looks, both(t.firstWrite(), t.lastWrite()));
+    return t.writes() ? looks | 1 : looks & ~1L;
   }
 
   private static long both(int one, int other) {
@@ -121,7 +139,7 @@ final class Windows {
     return at - from;
   }
 
-  private static long mix(long key, long value) {
+  static long mix(long key, long value) {
     long x = (key ^ value) * 0x9E3779B97F4A7C15L;
     return (x ^ x >>> 32) * 0xD6E8FEB86659FD93L ^ x >>> 29;
   }

@@ -9,7 +9,7 @@ final class Actor {
   Actor(Recorder recorder, String name) {
     this.recorder = recorder;
     this.thread = new Thread(name);
-    this.tag = recorder.threads().add(name);
+    this.tag = recorder.threads().of(thread);
   }
 
   /** The unfinished turn that it has. */
@@ -29,7 +29,7 @@ final class Actor {
     int access = write ? -Runs.site(name) : Runs.site(name);
     Turn mine = at.mine(thread, access);
     if (mine == null) {
-      recorder.begin(at, thread, tag, access);
+      recorder.begin(at, tag, access);
     } else {
       mine.add(access);
     }

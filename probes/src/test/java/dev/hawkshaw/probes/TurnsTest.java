@@ -9,9 +9,12 @@ import dev.hawkshaw.probes.format.RecordingWriter;
 import dev.hawkshaw.probes.format.TurnRow;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /** The turn machine, driven by threads that the test plays itself. */
@@ -162,6 +165,69 @@ class TurnsTest {
     new Actor(recorder, "three").writes(y, "a");
     assertTrue(
         Runs.windows(recorder).containsAll(List.of("0:a-a 1:b-b 0:a-a", "0:a-a 1:b-b 2:a-a")));
+  }
+
+  @Test
+  void tellsTurnsApartThatOnlyRead() {
+    for (String site : List.of("r1", "r2")) {
+      Location at = new Location();
+      one.writes(at, "w");
+      two.reads(at, site);
+      one.writes(at, "w");
+    }
+    assertEquals(List.of("0:w-w 1:r1-r1 0:w-w", "0:w-w 1:r2-r2 0:w-w"), windowsOfThree());
+  }
+
+  private List<String> windowsOfThree() {
+    List<String> all = new ArrayList<>(Runs.windows(recorder));
+    all.removeIf(window -> window.split(" ").length < 3);
+    return all;
+  }
+
+  /** What the recorder tells from the looks of turns, found by comparing the turns themselves. */
+  @Test
+  void keepsEveryWindowThatDiffers() {
+    Random random = new Random(5);
+    List<Actor> actors = List.of(one, two, new Actor(recorder, "three"));
+    Set<String> expected = new TreeSet<>();
+    for (int i = 0; i < 300; i++) {
+      Location at = new Location();
+      List<String> turns = new ArrayList<>();
+      int last = -1;
+      for (int turn = 0; turn < 6; turn++) {
+        last = (last + 1 + random.nextInt(last < 0 ? 3 : 2)) % 3;
+        String site = "w" + random.nextInt(3);
+        actors.get(last).writes(at, site);
+        turns.add(last + ":" + site + "-" + site);
+      }
+      expected.addAll(shapes(turns));
+    }
+    Set<String> seen = new TreeSet<>();
+    for (String window : Runs.windows(recorder)) {
+      assertTrue(seen.add(shape(List.of(window.split(" ")))), window);
+    }
+    assertEquals(expected, seen);
+  }
+
+  private static Set<String> shapes(List<String> turns) {
+    Set<String> shapes = new TreeSet<>();
+    for (int from = 0; from < turns.size() - 1; from++) {
+      shapes.add(shape(turns.subList(from, Math.min(turns.size(), from + WINDOW))));
+    }
+    return shapes;
+  }
+
+  /** A window with its threads renamed in the order in which they come. */
+  private static String shape(List<String> turns) {
+    List<Character> threads = new ArrayList<>();
+    StringBuilder shape = new StringBuilder();
+    for (String turn : turns) {
+      if (!threads.contains(turn.charAt(0))) {
+        threads.add(turn.charAt(0));
+      }
+      shape.append(threads.indexOf(turn.charAt(0))).append(turn.substring(1)).append(' ');
+    }
+    return shape.toString();
   }
 
   @Test

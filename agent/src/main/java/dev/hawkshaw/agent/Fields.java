@@ -241,6 +241,9 @@ final class Fields {
     }
 
     private Declared load(String name) {
+      if (name.startsWith("java/") && scope.jdk().isEmpty()) {
+        return null; // looking at it would take longer than weaving
+      }
       try {
         // Classes of the bootstrap loader are found through its only child.
         ClassLoader from = loader == null ? ClassLoader.getPlatformClassLoader() : loader;

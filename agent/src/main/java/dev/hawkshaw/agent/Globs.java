@@ -1,36 +1,51 @@
 package dev.hawkshaw.agent;
 
 import java.util.List;
-import java.util.regex.Pattern;
 
-/** Class-name patterns with {@code *} and {@code ?}; a name without a wildcard is that class. */
+/**
+ * Class-name patterns with {@code *} and {@code ?}; a name without a wildcard is that class. By
+ * hand, like all that runs at the start of every run.
+ */
 final class Globs {
-  private final Pattern pattern;
+  private final List<String> globs;
 
   Globs(List<String> globs) {
-    StringBuilder regex = new StringBuilder();
-    for (String glob : globs) {
-      regex.append(regex.length() == 0 ? "" : "|").append(regex(glob));
-    }
-    pattern = regex.length() == 0 ? null : Pattern.compile(regex.toString());
+    this.globs = List.copyOf(globs);
   }
 
   boolean match(String className) {
-    return pattern != null && pattern.matcher(className).matches();
-  }
-
-  private static String regex(String glob) {
-    StringBuilder regex = new StringBuilder();
-    for (int i = 0; i < glob.length(); i++) {
-      char c = glob.charAt(i);
-      if (c == '*') {
-        regex.append(".*");
-      } else if (c == '?') {
-        regex.append('.');
-      } else {
-        regex.append(Pattern.quote(String.valueOf(c)));
+    for (String glob : globs) {
+      if (matches(glob, className)) {
+        return true;
       }
     }
-    return regex.toString();
+    return false;
+  }
+
+  /** Where it goes wrong, the last star takes one character more. */
+  private static boolean matches(String glob, String name) {
+    int at = 0;
+    int star = -1;
+    int taken = 0;
+    int i = 0;
+    while (i < name.length()) {
+      char wanted = at < glob.length() ? glob.charAt(at) : 0;
+      if (wanted == '*') {
+        star = at++;
+        taken = i;
+      } else if (wanted == '?' || wanted == name.charAt(i)) {
+        at++;
+        i++;
+      } else if (star >= 0) {
+        at = star + 1;
+        i = ++taken;
+      } else {
+        return false;
+      }
+    }
+    while (at < glob.length() && glob.charAt(at) == '*') {
+      at++;
+    }
+    return at == glob.length();
   }
 }

@@ -22,6 +22,11 @@ final class JdkScope {
     return found;
   }
 
+  /** Whether none is. */
+  boolean isEmpty() {
+    return named.isEmpty();
+  }
+
   /** Whether a class is woven. */
   boolean weaves(String internalName) {
     return named.containsKey(internalName);

@@ -12,7 +12,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.StringTokenizer;
 
 /**
  * Which calls into libraries touch shared state.
@@ -21,6 +20,7 @@ import java.util.StringTokenizer;
  * under a lock.
  */
 final class Library {
+  private static final String OWN = "library.txt";
   private static final String CONCURRENT = "java/util/concurrent/";
 
   /** Nothing is known. */
@@ -39,20 +39,21 @@ final class Library {
           CONCURRENT + "CountedCompleter", CONCURRENT + "ForkJoinTask",
           CONCURRENT + "ForkJoinTask", CONCURRENT + "Future");
 
+  private final Map<String, List<String>> unread = new HashMap<>();
   private final Map<String, Map<String, List<LibraryCall>>> lines = new HashMap<>();
   private final Map<String, Map<String, List<LibraryCall>>> worked = new HashMap<>();
 
   /** The product's own lines and those of the user's files. */
   static Library load(List<String> files) {
     Library library = new Library();
-    try (InputStream in = Library.class.getResourceAsStream("library.txt")) {
-      library.add("library.txt", lines(in));
+    try (InputStream in = Library.class.getResourceAsStream(OWN)) {
+      library.addUnread(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException("hawkshaw agent: the agent's jar is damaged", e);
     }
     for (String file : files) {
-      try (InputStream in = Files.newInputStream(Path.of(file))) {
-        library.add(file, lines(in));
+      try {
+        library.add(file, Files.readAllLines(Path.of(file)));
       } catch (IOException e) {
         throw new UncheckedIOException("hawkshaw agent: can't read the library file " + file, e);
       }
@@ -60,22 +61,35 @@ final class Library {
     return library;
   }
 
-  private static List<String> lines(InputStream in) throws IOException {
-    List<String> lines = new ArrayList<>();
-    StringTokenizer text =
-        new StringTokenizer(new String(in.readAllBytes(), StandardCharsets.UTF_8), "\n", true);
-    StringBuilder line = new StringBuilder();
-    while (text.hasMoreTokens()) {
-      String token = text.nextToken();
-      if (token.equals("\n")) {
-        lines.add(line.toString());
-        line.setLength(0);
-      } else {
-        line.append(token);
+  /** The product's own lines are read when their class is asked for: most never are. */
+  private void addUnread(String text) {
+    int start = 0;
+    while (start < text.length()) {
+      int next = text.indexOf('\n', start);
+      int end = next < 0 ? text.length() : next;
+      int space = text.indexOf(' ', start);
+      if (space > 0 && space < end && text.charAt(start) != '#') {
+        String type = text.substring(start, space).replace('.', '/');
+        List<String> ofType = unread.get(type);
+        if (ofType == null) {
+          ofType = new ArrayList<>();
+          unread.put(type, ofType);
+        }
+        ofType.add(text.substring(start, end).strip());
+      }
+      start = end + 1;
+    }
+  }
+
+  /** What is known of a class itself, or null. */
+  private Map<String, List<LibraryCall>> own(String type) {
+    List<String> ofType = unread.remove(type);
+    if (ofType != null) {
+      for (String line : ofType) {
+        add(line, OWN);
       }
     }
-    lines.add(line.toString());
-    return lines;
+    return lines.get(type);
   }
 
   /** Adds the lines of a file; a later file adds to what earlier ones say. */
@@ -99,6 +113,7 @@ final class Library {
               + text
               + "'");
     }
+    own(line.type()); // the product's lines come first
     for (String method : line.methods()) {
       add(line.type(), method, line.call());
     }
@@ -120,12 +135,12 @@ final class Library {
 
   /** What a call does; empty if nothing is known of it. */
   List<LibraryCall> calls(String owner, String method) {
-    return lines.isEmpty() ? List.of() : methods(owner).getOrDefault(method, List.of());
+    return this == EMPTY ? List.of() : methods(owner).getOrDefault(method, List.of());
   }
 
   /** Whether anything is known of a class. */
   boolean knows(String owner) {
-    return !lines.isEmpty() && !methods(owner).isEmpty();
+    return this != EMPTY && !methods(owner).isEmpty();
   }
 
   private Map<String, List<LibraryCall>> methods(String owner) {
@@ -143,7 +158,7 @@ final class Library {
   private Map<String, List<LibraryCall>> workOut(String owner) {
     Map<String, List<LibraryCall>> all = new HashMap<>();
     for (String type : withParents(owner)) {
-      Map<String, List<LibraryCall>> own = lines.get(type);
+      Map<String, List<LibraryCall>> own = own(type);
       if (own != null) {
         inherit(own, all, type.equals(owner), type.equals(Code.OBJECT));
       }

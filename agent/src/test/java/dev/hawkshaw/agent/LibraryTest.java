@@ -51,6 +51,10 @@ class LibraryTest {
     methods.add("<init>");
     for (String method : List.of(words).subList(2, words.length)) {
       assertTrue(methods.contains(method), words[0] + "." + method);
+      assertTrue(
+          library
+              .calls(words[0].replace('.', '/'), method)
+              .contains(LibraryLine.parse(line).call()));
     }
   }
 

@@ -29,38 +29,52 @@ final class BenchCommand implements Runnable {
     throw new ParameterException(spec.commandLine(), "Name a benchmark.");
   }
 
-  @Command(description = "Where the true cause comes in each view's ranking.")
+  @Command(
+      mixinStandardHelpOptions = true,
+      description = "Where the true cause comes in each view's ranking.")
   int accuracy(@Mixin BenchOptions options) throws IOException, InterruptedException {
     return run(new AccuracyBench(), options);
   }
 
-  @Command(description = "How often each subject fails, plainly and with each kind of noise.")
+  @Command(
+      mixinStandardHelpOptions = true,
+      description = "How often each subject fails, plainly and with each kind of noise.")
   int exposure(@Mixin BenchOptions options) throws IOException, InterruptedException {
     return run(new ExposureBench(), options);
   }
 
-  @Command(description = "How much slower programs are while they are recorded.")
+  @Command(
+      mixinStandardHelpOptions = true,
+      description = "How much slower programs are while they are recorded.")
   int overhead(@Mixin BenchOptions options) throws IOException, InterruptedException {
     return run(new OverheadBench(), options);
   }
 
-  @Command(description = "How many runs a campaign makes in a second.")
+  @Command(
+      mixinStandardHelpOptions = true,
+      description = "How many runs a campaign makes in a second.")
   int throughput(@Mixin BenchOptions options) throws IOException, InterruptedException {
     return run(new ThroughputBench(), options);
   }
 
-  @Command(description = "How time and memory grow with runs, patterns, accesses and locations.")
+  @Command(
+      mixinStandardHelpOptions = true,
+      description = "How time and memory grow with runs, patterns, accesses and locations.")
   int scale(@Mixin BenchOptions options) throws IOException, InterruptedException {
     return run(new ScaleBench(), options);
   }
 
-  @Command(description = "Whether the JVM takes all classes of well-known jars when woven.")
+  @Command(
+      mixinStandardHelpOptions = true,
+      description = "Whether the JVM takes all classes of well-known jars when woven.")
   int weave(@Mixin BenchOptions options, @Mixin ForeignOptions foreign)
       throws IOException, InterruptedException {
     return run(new WeaveBench(foreign), options);
   }
 
-  @Command(description = "Whether published test suites give the same results when recorded.")
+  @Command(
+      mixinStandardHelpOptions = true,
+      description = "Whether published test suites give the same results when recorded.")
   int suites(@Mixin BenchOptions options, @Mixin ForeignOptions foreign)
       throws IOException, InterruptedException {
     return run(new SuitesBench(foreign), options);

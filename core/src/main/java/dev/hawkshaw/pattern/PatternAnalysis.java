@@ -7,7 +7,6 @@ import dev.hawkshaw.spectrum.Analysis;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -34,12 +33,12 @@ public record PatternAnalysis(int window, Collapse collapse) implements Analysis
     return Pattern.ORDER;
   }
 
-  /** Where a run showed the pattern first. */
-  public Optional<Sighting> sighting(Recording recording, Pattern pattern) {
+  /** Everywhere a run shows one of the patterns. */
+  List<Sighting> sightings(Recording recording, Set<Pattern> patterns) {
     return recording.windows().stream()
         .flatMap(each -> PatternFinder.find(collapse, cut(each)).stream())
-        .filter(sighting -> sighting.pattern().equals(pattern))
-        .findFirst();
+        .filter(sighting -> patterns.contains(sighting.pattern()))
+        .toList();
   }
 
   private List<Turn> cut(Window whole) {

@@ -17,7 +17,7 @@ public record Sighting(Pattern pattern, List<Turn> turns, Collapse collapse) {
   /**
    * The locks held at each of its accesses, in the order in which they were taken; null where that
    * is not known. A recording has them for the first and the last access of a turn only, and of an
-   * access that was repeated at once for the first time.
+   * access that was repeated at once for the first time; and not of what the JDK's own code locks.
    */
   public List<List<HeldLock>> locks() {
     List<List<HeldLock>> locks = new ArrayList<>();
@@ -31,6 +31,9 @@ public record Sighting(Pattern pattern, List<Turn> turns, Collapse collapse) {
   private List<HeldLock> locks(int step) {
     Turn turn = turns.get(step);
     Site site = pattern.sites().get(step);
+    if (site.isOfJdk()) {
+      return null;
+    }
     boolean write = pattern.kind().steps().get(step).write();
     if (collapse.isFirstOfItsKind(step, turns.size(), write)) {
       return site.equals(turn.first()) ? turn.locksFirst() : null;

@@ -64,8 +64,10 @@ class LockWeaverTest {
         String variable = contents.sites().get(turn.first()).variable();
         String field = variable.substring(variable.lastIndexOf('.') + 1);
         if (variable.contains(PROGRAM)) {
-          String first = names(contents, turn.locksFirst());
-          assertEquals(first, names(contents, turn.locksLast()), field);
+          String first = names(contents, turn.locksFirstRead());
+          assertEquals(first, names(contents, turn.locksLastRead()), field);
+          assertEquals(first, names(contents, turn.locksFirstWrite()), field);
+          assertEquals(first, names(contents, turn.locksLastWrite()), field);
           assertEquals(first, seen.getOrDefault(field, first), field);
           seen.put(field, first);
         }

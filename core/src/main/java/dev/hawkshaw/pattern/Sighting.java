@@ -1,8 +1,8 @@
 package dev.hawkshaw.pattern;
 
 import dev.hawkshaw.recording.HeldLock;
-import dev.hawkshaw.recording.Site;
 import dev.hawkshaw.recording.Turn;
+import dev.hawkshaw.recording.TurnLocks;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,8 +16,7 @@ public record Sighting(Pattern pattern, List<Turn> turns, Collapse collapse) {
 
   /**
    * The locks held at each of its accesses, in the order in which they were taken; null where that
-   * is not known. A recording has them for the first and the last access of a turn only, and of an
-   * access that was repeated at once for the first time; and not of what the JDK's own code locks.
+   * is not known. What the JDK's own code locks is not.
    */
   public List<List<HeldLock>> locks() {
     List<List<HeldLock>> locks = new ArrayList<>();
@@ -27,17 +26,15 @@ public record Sighting(Pattern pattern, List<Turn> turns, Collapse collapse) {
     return locks;
   }
 
-  /** A site that is both first and last of its turn was perhaps passed twice: it matters which. */
   private List<HeldLock> locks(int step) {
-    Turn turn = turns.get(step);
-    Site site = pattern.sites().get(step);
-    if (site.isOfJdk()) {
+    if (pattern.sites().get(step).isOfJdk()) {
       return null;
     }
+    TurnLocks locks = turns.get(step).locks();
     boolean write = pattern.kind().steps().get(step).write();
     if (collapse.isFirstOfItsKind(step, turns.size(), write)) {
-      return site.equals(turn.first()) ? turn.locksFirst() : null;
+      return write ? locks.firstWrite() : locks.firstRead();
     }
-    return site.equals(turn.last()) ? turn.locksLast() : null;
+    return write ? locks.lastWrite() : locks.lastRead();
   }
 }

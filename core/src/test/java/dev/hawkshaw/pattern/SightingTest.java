@@ -6,6 +6,7 @@ import dev.hawkshaw.recording.HeldLock;
 import dev.hawkshaw.recording.Iterations;
 import dev.hawkshaw.recording.Site;
 import dev.hawkshaw.recording.Turn;
+import dev.hawkshaw.recording.TurnLocks;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +43,6 @@ class SightingTest {
         write,
         write,
         Iterations.NONE,
-        List.of(),
-        List.of());
+        new TurnLocks(List.of(), List.of(), List.of(), List.of()));
   }
 }

@@ -179,9 +179,26 @@ public final class Trace {
         last(reads),
         first(writes),
         last(writes),
-        locks.number(turn.get(0).locks()),
-        locks.number(turn.get(turn.size() - 1).locks()),
+        locks.number(first(turn, false)),
+        locks.number(last(turn, false)),
+        locks.number(first(turn, true)),
+        locks.number(last(turn, true)),
         List.of());
+  }
+
+  private static String first(List<Access> turn, boolean write) {
+    return turn.stream()
+        .filter(each -> each.write() == write)
+        .map(Access::locks)
+        .findFirst()
+        .orElse("");
+  }
+
+  private static String last(List<Access> turn, boolean write) {
+    return turn.stream()
+        .filter(each -> each.write() == write)
+        .map(Access::locks)
+        .reduce("", (a, b) -> b);
   }
 
   private static int[] numbers(List<Access> turn, boolean write, List<SiteRow> sites) {

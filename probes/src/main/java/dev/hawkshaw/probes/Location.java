@@ -107,8 +107,8 @@ public final class Location {
     Turn now = next;
     for (Turn each : all.turns()) {
       if (each.isOf(me)) {
+        each.holdAsIn(next, access);
         each.add(access);
-        each.hold(next.locksLast());
         each.start = next.start;
         now = each;
       } else {

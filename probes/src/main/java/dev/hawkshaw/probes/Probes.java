@@ -276,8 +276,8 @@ public final class Probes {
       now = at.mine(me, access);
     }
     while (now != null) {
+      now.hold(access, current.locks());
       now.add(access);
-      now.hold(current.locks());
       Turn after = at.mine(me, access);
       if (after == now) {
         return false;

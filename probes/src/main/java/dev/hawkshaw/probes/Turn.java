@@ -34,10 +34,12 @@ class Turn {
   private int firstWrite;
   private int lastWrite;
 
-  /** What its owner held at its first access and at the last one that was noted, if known. */
-  private LockSet locksFirst;
+  /** What its owner held at each of them, the last ones as far as they were noted, if known. */
+  private LockSet locksFirstRead;
 
-  private LockSet locksLast;
+  private LockSet locksLastRead;
+  private LockSet locksFirstWrite;
+  private LockSet locksLastWrite;
 
   /** What its owner holds; null for a turn that began before a second thread came. */
   private HeldLocks held;
@@ -97,8 +99,10 @@ class Turn {
     roomy.lastWrite = lastWrite;
     roomy.moments = moments;
     roomy.loop = loop;
-    roomy.locksFirst = locksFirst;
-    roomy.locksLast = locksLast;
+    roomy.locksFirstRead = locksFirstRead;
+    roomy.locksLastRead = locksLastRead;
+    roomy.locksFirstWrite = locksFirstWrite;
+    roomy.locksLastWrite = locksLastWrite;
     roomy.held = held;
     return roomy;
   }
@@ -133,33 +137,58 @@ class Turn {
     }
   }
 
-  /** Notes what the owner, who calls, holds at the access that was added. */
-  void hold(Locks all) {
+  /** Notes what the owner, who calls, holds at an access that will be added next. */
+  void hold(int access, Locks all) {
     HeldLocks now = held; // another thread may just be ending the turn
     if (now != null) {
-      hold(now.set(all, false));
+      hold(access, now.set(all, false));
     }
   }
 
-  void hold(LockSet locks) {
-    if (locksLast != locks) { // a store that changes nothing is not for free here
-      locksLast = locks;
+  private void hold(int access, LockSet locks) {
+    if (Access.reads(access)) {
+      if (firstRead == 0) {
+        locksFirstRead = locks;
+      }
+      if (locksLastRead != locks) { // a store that changes nothing is not for free here
+        locksLastRead = locks;
+      }
+    }
+    if (Access.writes(access)) {
+      if (firstWrite == 0) {
+        locksFirstWrite = locks;
+      }
+      if (locksLastWrite != locks) {
+        locksLastWrite = locks;
+      }
     }
   }
 
   /** The same, for the first access. */
-  void holdAtFirst(HeldLocks byOwner, LockSet locks) {
+  void holdAtFirst(int access, HeldLocks byOwner, LockSet locks) {
     held = byOwner;
-    locksFirst = locks;
-    locksLast = locks;
+    hold(access, locks);
   }
 
-  LockSet locksFirst() {
-    return locksFirst;
+  /** The same, for an access that was to begin another turn. */
+  void holdAsIn(Turn other, int access) {
+    hold(access, Access.writes(access) ? other.locksLastWrite : other.locksLastRead);
   }
 
-  LockSet locksLast() {
-    return locksLast;
+  LockSet locksFirstRead() {
+    return locksFirstRead;
+  }
+
+  LockSet locksLastRead() {
+    return locksLastRead;
+  }
+
+  LockSet locksFirstWrite() {
+    return locksFirstWrite;
+  }
+
+  LockSet locksLastWrite() {
+    return locksLastWrite;
   }
 
   /** Adds an access of the calling thread. */

@@ -6,6 +6,7 @@ import dev.hawkshaw.probes.format.CoverageRow;
 import dev.hawkshaw.probes.format.RecordingWriter;
 import dev.hawkshaw.probes.format.RunRow;
 import dev.hawkshaw.probes.format.SiteRow;
+import dev.hawkshaw.probes.format.SyncRows;
 import dev.hawkshaw.probes.format.TurnRow;
 import dev.hawkshaw.probes.format.WindowRow;
 import dev.hawkshaw.study.Plan;
@@ -75,7 +76,9 @@ final class SmallStudy {
             Map.of(),
             Map.of(),
             List.of(new WindowRow(1, turns)),
-            List.of());
+            List.of(),
+            List.of(),
+            new SyncRows(Map.of(), List.of(), 0, List.of()));
     try (OutputStream out = Files.newOutputStream(study.recordingFile(index))) {
       RecordingWriter.write(contents, out);
     }

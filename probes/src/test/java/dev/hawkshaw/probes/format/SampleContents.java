@@ -39,7 +39,9 @@ final class SampleContents {
         Map.of(),
         Map.of(),
         List.of(),
-        List.of());
+        List.of(),
+        List.of(),
+        new SyncRows(Map.of(), List.of(), 0, List.of()));
   }
 
   static byte[] bytes(Contents contents) {

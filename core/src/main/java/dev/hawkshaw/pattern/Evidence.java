@@ -8,6 +8,11 @@ import java.util.Map;
 
 /** What failing runs show of one pattern: an example, and the locks that were held. */
 public final class Evidence {
+  /** Those that say something first; among equals the one that was seen first. */
+  private static final Comparator<Map.Entry<String, Seen>> MOST_FREQUENT =
+      Comparator.<Map.Entry<String, Seen>, Boolean>comparing(each -> each.getKey().isEmpty())
+          .thenComparing(each -> -each.getValue().times);
+
   private final Map<String, Seen> known = new LinkedHashMap<>();
   private final Map<String, Seen> knownInPart = new LinkedHashMap<>();
 
@@ -54,9 +59,4 @@ public final class Evidence {
   private Map<String, Seen> best() {
     return known.isEmpty() ? knownInPart : known;
   }
-
-  /** Those that say something first; among equals the one that was seen first. */
-  private static final Comparator<Map.Entry<String, Seen>> MOST_FREQUENT =
-      Comparator.<Map.Entry<String, Seen>, Boolean>comparing(each -> each.getKey().isEmpty())
-          .thenComparing(each -> -each.getValue().times);
 }

@@ -18,9 +18,9 @@ public final class Examples {
 
   /** Adds a failing run. */
   public void add(int run, Recording recording) {
-    for (Sighting sighting : analysis.sightings(recording, evidence.keySet())) {
-      evidence.get(sighting.pattern()).add(run, sighting);
-    }
+    analysis
+        .sightings(recording, evidence.keySet())
+        .forEach(sighting -> evidence.get(sighting.pattern()).add(run, sighting));
   }
 
   /** What is known of a pattern; there is an example if a run showed it. */

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The pattern view.
@@ -34,11 +35,10 @@ public record PatternAnalysis(int window, Collapse collapse) implements Analysis
   }
 
   /** Everywhere a run shows one of the patterns. */
-  List<Sighting> sightings(Recording recording, Set<Pattern> patterns) {
+  Stream<Sighting> sightings(Recording recording, Set<Pattern> patterns) {
     return recording.windows().stream()
         .flatMap(each -> PatternFinder.find(collapse, cut(each)).stream())
-        .filter(sighting -> patterns.contains(sighting.pattern()))
-        .toList();
+        .filter(sighting -> patterns.contains(sighting.pattern()));
   }
 
   private List<Turn> cut(Window whole) {

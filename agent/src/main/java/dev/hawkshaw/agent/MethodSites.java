@@ -23,6 +23,9 @@ final class MethodSites {
   private final long hash;
   private int line;
 
+  /** Where the method begins, as far as its code says. */
+  private int firstLine;
+
   /** The instruction that is being woven. */
   private AbstractInsnNode here;
 
@@ -45,6 +48,7 @@ final class MethodSites {
     here = instruction;
     if (instruction instanceof LineNumberNode number) {
       line = number.line;
+      firstLine = firstLine == 0 ? line : firstLine;
     }
   }
 
@@ -77,6 +81,7 @@ final class MethodSites {
   int ownLock() {
     part = SYNCHRONIZED;
     ordinal = 0;
+    line = firstLine;
     return lock(MONITOR);
   }
 

@@ -8,6 +8,7 @@ import dev.hawkshaw.probes.Recorder;
 import dev.hawkshaw.probes.format.Contents;
 import dev.hawkshaw.probes.format.HeldRow;
 import dev.hawkshaw.probes.format.RunRow;
+import dev.hawkshaw.probes.format.SiteRow;
 import dev.hawkshaw.probes.format.TurnRow;
 import dev.hawkshaw.probes.format.WindowRow;
 import java.io.PrintWriter;
@@ -63,8 +64,10 @@ class LockWeaverTest {
         String variable = contents.sites().get(turn.first()).variable();
         String field = variable.substring(variable.lastIndexOf('.') + 1);
         if (variable.contains(PROGRAM)) {
-          String first = names(contents, turn.locksFirst());
-          assertEquals(first, names(contents, turn.locksLast()), field);
+          String first = names(contents, turn.locksFirstRead());
+          assertEquals(first, names(contents, turn.locksLastRead()), field);
+          assertEquals(first, names(contents, turn.locksFirstWrite()), field);
+          assertEquals(first, names(contents, turn.locksLastWrite()), field);
           assertEquals(first, seen.getOrDefault(field, first), field);
           seen.put(field, first);
         }
@@ -86,6 +89,21 @@ class LockWeaverTest {
     }
     assertTrue(read > 0);
     assertEquals(read, write);
+  }
+
+  @Test
+  void synchronizedMethodTakesItsLockWhereItBegins() throws Exception {
+    Contents contents = recordTwice();
+    int lock = 0;
+    int firstAccess = 0;
+    for (SiteRow site : contents.sites().values()) {
+      if (site.method().equals("fail")) {
+        lock = site.variable().equals("monitor") ? site.line() : lock;
+        firstAccess = site.variable().endsWith(".self") ? site.line() : firstAccess;
+      }
+    }
+    assertTrue(lock > 0);
+    assertEquals(firstAccess, lock);
   }
 
   @ParameterizedTest

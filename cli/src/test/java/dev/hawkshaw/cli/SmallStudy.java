@@ -6,6 +6,7 @@ import dev.hawkshaw.probes.format.CoverageRow;
 import dev.hawkshaw.probes.format.RecordingWriter;
 import dev.hawkshaw.probes.format.RunRow;
 import dev.hawkshaw.probes.format.SiteRow;
+import dev.hawkshaw.probes.format.SyncRows;
 import dev.hawkshaw.probes.format.TurnRow;
 import dev.hawkshaw.probes.format.WindowRow;
 import dev.hawkshaw.study.Plan;
@@ -25,12 +26,10 @@ final class SmallStudy {
   private static final int READ = 1;
   private static final int WRITE = 2;
 
-  private static final TurnRow READS = new TurnRow(0, 1, 0, READ, READ, READ, READ, 0, 0);
-  private static final TurnRow WRITES = new TurnRow(0, 3, 0, WRITE, WRITE, 0, 0, WRITE, WRITE);
-  private static final TurnRow UPDATES =
-      new TurnRow(0, 1, 0, READ, WRITE, READ, READ, WRITE, WRITE);
-  private static final TurnRow OTHER_UPDATES =
-      new TurnRow(1, 2, 0, READ, WRITE, READ, READ, WRITE, WRITE);
+  private static final TurnRow READS = turn(0, 1, READ, READ, READ, 0);
+  private static final TurnRow WRITES = turn(0, 3, WRITE, WRITE, 0, WRITE);
+  private static final TurnRow UPDATES = turn(0, 1, READ, WRITE, READ, WRITE);
+  private static final TurnRow OTHER_UPDATES = turn(1, 2, READ, WRITE, READ, WRITE);
 
   private SmallStudy() {}
 
@@ -41,6 +40,12 @@ final class SmallStudy {
     record(study, 2, List.of(READS, OTHER_UPDATES, WRITES));
     study.add(new Run(2, 2, 0.5, 0, Verdict.FAILED, 1, 10, "exit code 1"));
     return directory;
+  }
+
+  /** A turn that reads at one place and writes at one, and of which nothing else is known. */
+  private static TurnRow turn(int thread, int start, int first, int last, int read, int write) {
+    return new TurnRow(
+        thread, start, 0, first, last, read, read, write, write, 0, 0, 0, 0, List.of());
   }
 
   private static Plan plan() {
@@ -71,7 +76,9 @@ final class SmallStudy {
             Map.of(),
             Map.of(),
             List.of(new WindowRow(1, turns)),
-            List.of());
+            List.of(),
+            List.of(),
+            new SyncRows(Map.of(), List.of(), 0, List.of()));
     try (OutputStream out = Files.newOutputStream(study.recordingFile(index))) {
       RecordingWriter.write(contents, out);
     }

@@ -29,6 +29,13 @@ public enum Collapse {
       return write ? turn.firstWrite() : turn.firstRead();
     }
 
+    @Override
+    boolean isFirstOfItsKind(int step, int steps, boolean write) {
+      boolean before = step == 0;
+      boolean after = step == steps - 1;
+      return after || (!before && !write);
+    }
+
     /** In a pair no write stands between the two, not even one of the same turn. */
     @Override
     boolean adjoin(Turn one, boolean write1, Turn two, boolean write2) {
@@ -55,6 +62,11 @@ public enum Collapse {
     }
 
     @Override
+    boolean isFirstOfItsKind(int step, int steps, boolean write) {
+      return false;
+    }
+
+    @Override
     boolean adjoin(Turn one, boolean write1, Turn two, boolean write2) {
       return true;
     }
@@ -68,6 +80,9 @@ public enum Collapse {
 
   /** The access of a turn that comes after another, or null. */
   abstract Site after(Turn turn, boolean write);
+
+  /** Whether the access that stands for a turn is the first of its kind there, or else the last. */
+  abstract boolean isFirstOfItsKind(int step, int steps, boolean write);
 
   /** Whether no write of the two turns themselves stands between the two accesses. */
   abstract boolean adjoin(Turn one, boolean write1, Turn two, boolean write2);

@@ -7,8 +7,8 @@ import dev.hawkshaw.spectrum.Analysis;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The pattern view.
@@ -34,12 +34,11 @@ public record PatternAnalysis(int window, Collapse collapse) implements Analysis
     return Pattern.ORDER;
   }
 
-  /** Where a run showed the pattern first. */
-  public Optional<Sighting> sighting(Recording recording, Pattern pattern) {
+  /** Everywhere a run shows one of the patterns. */
+  Stream<Sighting> sightings(Recording recording, Set<Pattern> patterns) {
     return recording.windows().stream()
         .flatMap(each -> PatternFinder.find(collapse, cut(each)).stream())
-        .filter(sighting -> sighting.pattern().equals(pattern))
-        .findFirst();
+        .filter(sighting -> patterns.contains(sighting.pattern()));
   }
 
   private List<Turn> cut(Window whole) {

@@ -93,6 +93,6 @@ final class PatternFinder {
   }
 
   private void add(PatternKind kind, List<Site> sites, List<Turn> where) {
-    found.add(new Sighting(new Pattern(kind, sites), where));
+    found.add(new Sighting(new Pattern(kind, sites), where, collapse));
   }
 }

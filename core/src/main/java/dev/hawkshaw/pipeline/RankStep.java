@@ -1,5 +1,7 @@
 package dev.hawkshaw.pipeline;
 
+import dev.hawkshaw.pattern.Evidence;
+import dev.hawkshaw.pattern.Examples;
 import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.pattern.PatternAnalysis;
 import dev.hawkshaw.problem.Problem;
@@ -57,7 +59,7 @@ final class RankStep {
     problems.addAll(study.problems());
     runs.forEach(this::summarize);
     List<Ranked<Pattern>> ranking = analysis.rank(matrix, request.parsedFormula());
-    List<Suspect> suspects = ranking.stream().limit(request.top()).map(this::suspect).toList();
+    List<Suspect> suspects = suspects(ranking.stream().limit(request.top()).toList());
     Conclusion conclusion = Conclusion.of(RunCounts.of(usable), selfCheck, suspects);
     Report report = report(runs, suspects, conclusion);
     return new Answer(
@@ -90,12 +92,24 @@ final class RankStep {
     }
   }
 
-  private Suspect suspect(Ranked<Pattern> ranked) {
-    int run = matrix.firstFailingRun(ranked.entity());
+  /** The failing runs are read once more: only now it is known what to look for in them. */
+  private List<Suspect> suspects(List<Ranked<Pattern>> top) {
+    Examples examples = new Examples(analysis, top.stream().map(Ranked::entity).toList());
+    for (Run run : usable) {
+      if (run.verdict().isFailing() && !top.isEmpty()) {
+        examples.add(run.index(), readAgain(run.index()));
+      }
+    }
+    return top.stream().map(ranked -> suspect(ranked, examples.of(ranked.entity()))).toList();
+  }
+
+  private Suspect suspect(Ranked<Pattern> ranked, Evidence evidence) {
+    return maker.make(ranked, readAgain(evidence.run()), evidence);
+  }
+
+  private Recording readAgain(int run) {
     try {
-      Recording recording = study.recording(run);
-      return maker.make(
-          ranked, run, recording, analysis.sighting(recording, ranked.entity()).orElseThrow());
+      return study.recording(run);
     } catch (IOException e) {
       throw new UncheckedIOException("run " + run + " was readable a moment ago", e);
     }

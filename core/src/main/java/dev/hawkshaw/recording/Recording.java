@@ -140,8 +140,11 @@ public final class Recording {
         sites.get(row.firstWrite()),
         sites.get(row.lastWrite()),
         Iterations.of(row.iterations()),
-        lockSets.get(row.locksFirst()),
-        lockSets.get(row.locksLast()));
+        new TurnLocks(
+            lockSets.get(row.locksFirstRead()),
+            lockSets.get(row.locksLastRead()),
+            lockSets.get(row.locksFirstWrite()),
+            lockSets.get(row.locksLastWrite())));
   }
 
   private List<HeldLock> locks(List<HeldRow> rows) {

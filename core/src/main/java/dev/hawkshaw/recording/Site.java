@@ -1,6 +1,7 @@
 package dev.hawkshaw.recording;
 
 import dev.hawkshaw.probes.format.SiteRow;
+import java.util.List;
 
 /**
  * A static place in the code that touches a variable. Two are equal when their ids are: the id is
@@ -19,6 +20,7 @@ public record Site(
     String kind,
     String variable,
     int loop) {
+  private static final List<String> JDK = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
 
   static Site of(SiteRow row) {
     return new Site(
@@ -41,6 +43,11 @@ public record Site(
   /** {@code Account.deposit}: the method with its class's simple name. */
   public String methodName() {
     return simple(className) + "." + method;
+  }
+
+  /** Whether it is in the JDK's own code, where the taking of locks is not watched. */
+  public boolean isOfJdk() {
+    return JDK.stream().anyMatch(className::startsWith);
   }
 
   /** Whether it touches a field, whose name alone says which. */

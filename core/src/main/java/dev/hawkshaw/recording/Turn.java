@@ -14,9 +14,7 @@ import java.util.stream.Stream;
  * @param first its first access, of either kind
  * @param last its last access, of either kind
  * @param iterations when in its loop each of its accesses was made
- * @param locksFirst the locks held at its first access, in the order in which they were taken; null
- *     if that is not known
- * @param locksLast the same at its last access, or the first of several like it
+ * @param locks what its thread held at its accesses
  */
 public record Turn(
     int thread,
@@ -29,8 +27,7 @@ public record Turn(
     Site firstWrite,
     Site lastWrite,
     Iterations iterations,
-    List<HeldLock> locksFirst,
-    List<HeldLock> locksLast) {
+    TurnLocks locks) {
 
   /** The sites that it has. */
   public List<Site> sites() {

@@ -11,6 +11,8 @@ import java.util.List;
  * @param source the source line, or "" if the sources are not known
  * @param stack the call stack, innermost first; of this very access if it began its turn, otherwise
  *     one with which the site was reached in the same run
+ * @param locks the locks that its thread held, in the order in which they were taken; null if that
+ *     is not known
  */
 public record Access(
     String thread,
@@ -23,11 +25,17 @@ public record Access(
     int line,
     String site,
     String source,
-    List<String> stack) {
+    List<String> stack,
+    List<Held> locks) {
 
   /** {@code File.java:12}, or the class if there is no debug information. */
   public String place() {
     return file.isEmpty() ? className : file + ":" + line;
+  }
+
+  /** Whether it is known that its thread held no lock. */
+  boolean holdsNothing() {
+    return locks != null && locks.isEmpty();
   }
 
   /** {@code Account.deposit}. */

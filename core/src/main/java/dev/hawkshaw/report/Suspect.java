@@ -1,5 +1,6 @@
 package dev.hawkshaw.report;
 
+import dev.hawkshaw.pattern.LockFinding;
 import dev.hawkshaw.spectrum.Counts;
 import java.util.List;
 
@@ -11,7 +12,9 @@ import java.util.List;
  * @param pattern {@code R1-W2-W1}
  * @param variable with its package
  * @param variableName without
- * @param exampleRun a failing run that shows it
+ * @param locking what the locks held at its accesses have in common: a sentence, or several if it
+ *     was not always the same, the most frequent first; empty if that is not known
+ * @param exampleRun a failing run that shows it, with the first of these if there is one
  */
 public record Suspect(
     int rank,
@@ -23,5 +26,6 @@ public record Suspect(
     String variable,
     String variableName,
     String explanation,
+    List<LockFinding> locking,
     List<Access> accesses,
     int exampleRun) {}

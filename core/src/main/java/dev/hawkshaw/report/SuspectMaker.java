@@ -1,5 +1,6 @@
 package dev.hawkshaw.report;
 
+import dev.hawkshaw.pattern.Evidence;
 import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.pattern.PatternKind.Step;
 import dev.hawkshaw.pattern.Sighting;
@@ -20,13 +21,17 @@ public final class SuspectMaker {
     this.sources = sources;
   }
 
-  /** The suspect. */
-  public Suspect make(Ranked<Pattern> ranked, int run, Recording recording, Sighting sighting) {
+  /**
+   * The suspect.
+   *
+   * @param recording that of the run that the evidence takes for an example
+   */
+  public Suspect make(Ranked<Pattern> ranked, Recording recording, Evidence evidence) {
     Pattern pattern = ranked.entity();
+    Sighting sighting = evidence.sighting();
     List<Access> accesses = new ArrayList<>();
     for (int i = 0; i < pattern.sites().size(); i++) {
-      Step step = pattern.kind().steps().get(i);
-      accesses.add(access(step, pattern.sites().get(i), sighting.turns().get(i), recording));
+      accesses.add(access(sighting, i, recording));
     }
     String variable = pattern.sites().get(0).variableName();
     return new Suspect(
@@ -39,11 +44,15 @@ public final class SuspectMaker {
         pattern.variable(),
         variable,
         pattern.kind().explain(variable),
+        evidence.locking(),
         accesses,
-        run);
+        evidence.run());
   }
 
-  private Access access(Step step, Site site, Turn turn, Recording recording) {
+  private Access access(Sighting sighting, int index, Recording recording) {
+    Step step = sighting.pattern().kind().steps().get(index);
+    Site site = sighting.pattern().sites().get(index);
+    Turn turn = sighting.turns().get(index);
     List<Frame> stack = recording.stackOf(turn, site);
     return new Access(
         "T" + step.thread(),
@@ -56,6 +65,7 @@ public final class SuspectMaker {
         site.line(),
         "%016x".formatted(site.id()),
         sources.line(site),
-        stack.stream().map(Frame::toString).toList());
+        stack.stream().map(Frame::toString).toList(),
+        Held.of(sighting.locks().get(index)));
   }
 }

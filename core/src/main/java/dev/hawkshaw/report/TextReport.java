@@ -1,5 +1,6 @@
 package dev.hawkshaw.report;
 
+import dev.hawkshaw.pattern.LockFinding;
 import dev.hawkshaw.spectrum.Counts;
 import java.util.List;
 import java.util.Locale;
@@ -71,6 +72,7 @@ public final class TextReport {
         "#%d  %s on %s  (%s)",
         suspect.rank(), suspect.title(), suspect.variableName(), suspect.pattern());
     line("    %s.", suspect.explanation());
+    locking(suspect.locking());
     line(
         "    score %.2f: in %d of %d failing and %d of %d passing runs"
             + "  (ef %d, ep %d, nf %d, np %d)%s",
@@ -87,10 +89,19 @@ public final class TextReport {
     accesses(suspect.accesses());
   }
 
+  private void locking(List<LockFinding> findings) {
+    int seen = findings.stream().mapToInt(LockFinding::times).sum();
+    for (LockFinding finding : findings) {
+      String often = findings.size() == 1 ? "" : finding.times() + " of " + seen + " times: ";
+      line("    %s%s", often, finding.sentence());
+    }
+  }
+
   private void accesses(List<Access> accesses) {
     int place = width(accesses.stream().map(Access::place).toList());
     int method = width(accesses.stream().map(Access::methodName).toList());
     int thread = width(accesses.stream().map(Access::threadName).toList());
+    boolean lock = verbose || !accesses.stream().allMatch(Access::holdsNothing);
     for (Access access : accesses) {
       String format = "      %s %-6s %-" + place + "s  %-" + method + "s  [%-" + thread + "s]  %s";
       line(
@@ -101,6 +112,9 @@ public final class TextReport {
           access.methodName(),
           access.threadName(),
           access.source());
+      if (lock && access.locks() != null) {
+        line("           holding %s", Held.list(access.locks()));
+      }
       if (verbose) {
         access.stack().stream()
             .limit(STACK_LINES)

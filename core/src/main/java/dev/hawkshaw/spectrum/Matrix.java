@@ -47,13 +47,6 @@ public final class Matrix<E> {
     return new Counts(ef, ep, failed() - ef, passed() - ep);
   }
 
-  /** The first failing run that has the entity, or -1. */
-  public int firstFailingRun(E entity) {
-    RoaringBitmap both =
-        RoaringBitmap.and(runsWith.getOrDefault(entity, new RoaringBitmap()), failed);
-    return both.isEmpty() ? -1 : both.first();
-  }
-
   /** How many runs failed. */
   public int failed() {
     return failed.getCardinality();

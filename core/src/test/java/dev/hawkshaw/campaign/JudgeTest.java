@@ -219,6 +219,8 @@ class JudgeTest {
         alive.stacks(),
         alive.siteStacks(),
         alive.windows(),
-        alive.failures());
+        alive.failures(),
+        alive.blocks(),
+        alive.sync());
   }
 }

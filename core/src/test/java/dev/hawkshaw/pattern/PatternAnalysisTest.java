@@ -5,9 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.recording.Recording;
-import dev.hawkshaw.recording.Turn;
 import dev.hawkshaw.testkit.Trace;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -136,30 +134,6 @@ class PatternAnalysisTest {
     Trace trace = new Trace().on("x", "1W1 1W2").on("y", "2R3 2W4");
 
     assertEquals(Set.of(), Patterns.in(trace, Collapse.FULL));
-  }
-
-  @Test
-  void sightingNamesTheTurns() {
-    Recording recording = Trace.of("3R9 1W1 2W2 1R3").recording(8);
-    PatternAnalysis analysis = new PatternAnalysis(8, Collapse.FULL);
-    Pattern pattern =
-        analysis.entities(recording).stream()
-            .filter(each -> each.kind() == PatternKind.W1_W2_R1)
-            .findFirst()
-            .orElseThrow();
-
-    List<Turn> turns = analysis.sighting(recording, pattern).orElseThrow().turns();
-
-    assertEquals(List.of(0, 1, 0), turns.stream().map(Turn::thread).toList());
-    assertEquals(List.of(1L, 2L, 3L), turns.stream().map(Turn::start).toList());
-  }
-
-  @Test
-  void sightingIsEmptyForARunWithoutThePattern() {
-    PatternAnalysis analysis = new PatternAnalysis(8, Collapse.FULL);
-    Pattern pattern = analysis.entities(Trace.of("1W1 2W2").recording(8)).iterator().next();
-
-    assertTrue(analysis.sighting(Trace.of("1W1 2W3").recording(8), pattern).isEmpty());
   }
 
   /** Reads {@code R1-W2 at 1;2 and W1-R2 at 2;3}. */

@@ -147,10 +147,8 @@ class WorkedExampleTest {
   private static Recording driven(Trace trace, int window) {
     Recorder recorder = new Recorder(new RunRow("", "", window, "none", 0, 0), null);
     Map<Integer, Tag> tags = new TreeMap<>();
-    Map<Integer, Thread> threads = new TreeMap<>();
     for (int i = 1; i <= 3; i++) {
-      tags.put(i, recorder.threads().add("T" + i));
-      threads.put(i, new Thread("T" + i));
+      tags.put(i, recorder.threads().of(new Thread("T" + i)));
     }
     for (String variable : trace.variables()) {
       Location location = new Location();
@@ -158,7 +156,7 @@ class WorkedExampleTest {
         int site = Sites.number(access.site());
         int thread = access.thread();
         int touch = access.write() ? -site : site;
-        recorder.begin(location, threads.get(thread), tags.get(thread), touch);
+        recorder.begin(location, tags.get(thread), touch);
       }
     }
     return Recording.of(recorder.contents());

@@ -110,10 +110,22 @@ class ConclusionTest {
                         1,
                         "0",
                         "",
-                        List.of()))
+                        List.of(),
+                        null))
             .toList();
     Counts counts = new Counts(1, 0, 0, 1);
     return new Suspect(
-        1, 1, 1, counts, "R1-W2-W1", "lost update", "a.Box.value", "Box.value", "", accesses, 1);
+        1,
+        1,
+        1,
+        counts,
+        "R1-W2-W1",
+        "lost update",
+        "a.Box.value",
+        "Box.value",
+        "",
+        List.of(),
+        accesses,
+        1);
   }
 }

@@ -67,6 +67,25 @@ class RankTest {
   }
 
   @Test
+  void saysWhichLocksAreHeld() throws IOException {
+    Studies.passed(study, 1, GOOD);
+    Studies.failed(study, 2, BAD);
+    for (int i = 3; i <= 5; i++) {
+      Studies.failed(study, i, new Trace().on("balance", "1R1[A1] 2R1[A7] 2W2[A7] 1W2[A1]"));
+    }
+
+    Answer answer = rank();
+
+    JsonNode top = json(answer).get("suspects").get(0);
+    assertEquals(3, top.get("exampleRun").asInt());
+    assertEquals(3, top.at("/locking/0/times").asInt());
+    Expect.contains(
+        answer.text(),
+        "    Both threads hold a lock of class A, but not the same one.\n",
+        "           holding A@7 (taken at Subject.java:107)\n");
+  }
+
+  @Test
   void showsNoMoreThanTheTop() throws IOException {
     recordBug();
     how.top = 1;

@@ -77,8 +77,8 @@ class RecordingTest {
   void tellsTheIterationsOfATurn() {
     List<IterationRow> rows =
         List.of(row(1, 1), row(1, 5), row(0, 0), row(0, 0), row(1, 1), row(1, 5));
-    TurnRow inLoop = new TurnRow(0, 1, 0, 1, 1, 0, 0, 1, 1, 0, 0, rows);
-    TurnRow outside = new TurnRow(1, 2, 0, 1, 1, 0, 0, 1, 1);
+    TurnRow inLoop = new TurnRow(0, 1, 0, 1, 1, 0, 0, 1, 1, 0, 0, 0, 0, rows);
+    TurnRow outside = new TurnRow(1, 2, 0, 1, 1, 0, 0, 1, 1, 0, 0, 0, 0, List.of());
     Contents trace = Trace.of("1W1 2W1").contents(5);
     List<Turn> turns =
         Recording.of(withWindow(trace, new WindowRow(1, List.of(inLoop, outside))))

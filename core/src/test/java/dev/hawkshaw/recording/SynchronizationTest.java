@@ -30,13 +30,15 @@ class SynchronizationTest {
   @Test
   void tellsTheLocksOfEachTurn() {
     List<Turn> turns = recording.windows().get(0).turns();
-    assertNull(turns.get(0).locksFirst());
-    assertEquals(List.of(), turns.get(1).locksFirst());
+    assertEquals(new TurnLocks(null, null, null, null), turns.get(0).locks());
+    assertNull(turns.get(1).locks().firstRead());
+    assertNull(turns.get(1).locks().lastRead());
+    assertEquals(List.of(), turns.get(1).locks().firstWrite());
     assertEquals(
         "[Account.class@3 (taken at Account.java:7), Mutex@4 (taken at Account.java:8)]",
-        turns.get(1).locksLast().toString());
-    assertTrue(turns.get(1).locksLast().get(0).isMonitor());
-    assertFalse(turns.get(1).locksLast().get(1).isMonitor());
+        turns.get(1).locks().lastWrite().toString());
+    assertTrue(turns.get(1).locks().lastWrite().get(0).isMonitor());
+    assertFalse(turns.get(1).locks().lastWrite().get(1).isMonitor());
   }
 
   @Test
@@ -56,8 +58,8 @@ class SynchronizationTest {
   }
 
   private static Contents contents() {
-    TurnRow first = new TurnRow(0, 1, 0, 1, 1, 0, 0, 1, 1);
-    TurnRow second = new TurnRow(1, 2, 0, 1, 1, 0, 0, 1, 1, 1, 2, List.of());
+    TurnRow first = new TurnRow(0, 1, 0, 1, 1, 0, 0, 1, 1, 0, 0, 0, 0, List.of());
+    TurnRow second = new TurnRow(1, 2, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 2, List.of());
     return new Contents(
         new RunRow("", "", 5, "none", 0, 0),
         new CoverageRow(true, 1, 1, 1, 0, 0, Map.of(), Map.of(), Map.of()),

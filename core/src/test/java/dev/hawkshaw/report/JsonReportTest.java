@@ -1,7 +1,10 @@
 package dev.hawkshaw.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.hawkshaw.pattern.LockFinding;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -58,6 +61,7 @@ class JsonReportTest {
         "variable",
         "variableName",
         "explanation",
+        "locking",
         "accesses",
         "exampleRun");
     assertNames(suspect().get("counts"), "ef", "ep", "nf", "np");
@@ -77,7 +81,27 @@ class JsonReportTest {
         "line",
         "site",
         "source",
-        "stack");
+        "stack",
+        "locks");
+  }
+
+  @Test
+  void locksHaveStableNames() {
+    Held lock = new Held(3, "Account@3", "com.example.Account", "monitor", "Account.java:11");
+    JsonNode locked =
+        JsonMapper.shared()
+            .readTree(
+                JsonReport.of(
+                    Reports.withLocks(
+                        List.of(new LockFinding("T2 holds none.", 7)),
+                        Arrays.asList(List.of(lock), List.of(), null))))
+            .at("/suspects/0");
+
+    assertNames(locked.at("/locking/0"), "sentence", "times");
+    assertNames(locked.at("/accesses/0/locks/0"), "lock", "name", "className", "kind", "takenAt");
+    assertEquals("Account.java:11", locked.at("/accesses/0/locks/0/takenAt").asString());
+    assertTrue(locked.at("/accesses/1/locks").isEmpty());
+    assertTrue(locked.at("/accesses/2/locks").isNull());
   }
 
   @Test

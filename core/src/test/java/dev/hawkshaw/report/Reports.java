@@ -1,6 +1,8 @@
 package dev.hawkshaw.report;
 
+import dev.hawkshaw.pattern.LockFinding;
 import dev.hawkshaw.spectrum.Counts;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -21,6 +23,10 @@ final class Reports {
 
   static Report withStacks(List<String> stack) {
     return report(List.of(lostUpdate(stack)), SelfCheck.NONE, List.of());
+  }
+
+  static Report withLocks(List<LockFinding> locking, List<List<Held>> locks) {
+    return report(List.of(lostUpdate(SHALLOW, locking, locks)), SelfCheck.NONE, List.of());
   }
 
   static Report withCheck(SelfCheck check) {
@@ -48,6 +54,11 @@ final class Reports {
   }
 
   private static Suspect lostUpdate(List<String> stack) {
+    return lostUpdate(stack, List.of(), Arrays.asList(null, null, null));
+  }
+
+  private static Suspect lostUpdate(
+      List<String> stack, List<LockFinding> locking, List<List<Held>> locks) {
     return new Suspect(
         1,
         2,
@@ -58,15 +69,22 @@ final class Reports {
         "com.example.Account.balance",
         "Account.balance",
         "T1 read it and T2 changed it",
+        locking,
         List.of(
-            access("T1", "worker-1", "R", 12, "int old = balance;", stack),
-            access("T2", "worker-22", "W", 13, "balance = old + 1;", stack),
-            access("T1", "worker-1", "W", 113, "", stack)),
+            access("T1", "worker-1", "R", 12, "int old = balance;", stack, locks.get(0)),
+            access("T2", "worker-22", "W", 13, "balance = old + 1;", stack, locks.get(1)),
+            access("T1", "worker-1", "W", 113, "", stack, locks.get(2))),
         4);
   }
 
   private static Access access(
-      String role, String thread, String kind, int line, String source, List<String> stack) {
+      String role,
+      String thread,
+      String kind,
+      int line,
+      String source,
+      List<String> stack,
+      List<Held> locks) {
     return new Access(
         role,
         thread,
@@ -78,7 +96,8 @@ final class Reports {
         line,
         "00000000000000ab",
         source,
-        stack);
+        stack,
+        locks);
   }
 
   private static SelfCheck check() {

@@ -1,8 +1,11 @@
 package dev.hawkshaw.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.hawkshaw.pattern.Collapse;
+import dev.hawkshaw.pattern.Examples;
+import dev.hawkshaw.pattern.LockFinding;
 import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.pattern.PatternAnalysis;
 import dev.hawkshaw.recording.Recording;
@@ -61,8 +64,30 @@ class SuspectMakerTest {
   }
 
   @Test
+  void accessHasTheLocksThatAreKnown() {
+    List<Access> accesses = first("1R1 2W2[] 1W3[Account3,Mutex4]").accesses();
+
+    assertNull(accesses.get(0).locks());
+    assertEquals(List.of(), accesses.get(1).locks());
+    assertEquals(
+        List.of(
+            new Held(3, "Account@3", "example.Account", "monitor", "Subject.java:103"),
+            new Held(4, "Mutex@4", "example.Mutex", "monitor", "Subject.java:104")),
+        accesses.get(2).locks());
+  }
+
+  @Test
+  void saysWhatTheLocksHaveInCommon() {
+    assertEquals(List.of(), first("1R1 2W2 1W3").locking());
+    assertEquals(
+        List.of(new LockFinding("No lock is held at any of these accesses.", 1)),
+        first("1R1[] 2W2[] 1W3[]").locking());
+  }
+
+  @Test
   void accessWithoutFileIsPlacedByItsClass() {
-    Access access = new Access("T1", "main", "R", "a.b.C", "m", "()V", "", 0, "00", "", List.of());
+    Access access =
+        new Access("T1", "main", "R", "a.b.C", "m", "()V", "", 0, "00", "", List.of(), null);
 
     assertEquals("a.b.C", access.place());
     assertEquals("C.m", access.methodName());
@@ -73,11 +98,9 @@ class SuspectMakerTest {
     Recording recording = Trace.of(steps).recording(5);
     PatternAnalysis analysis = new PatternAnalysis(5, Collapse.FULL);
     Pattern pattern = analysis.entities(recording).iterator().next();
+    Examples examples = new Examples(analysis, List.of(pattern));
+    examples.add(9, recording);
     return new SuspectMaker(new Sources(List.of()))
-        .make(
-            new Ranked<>(1, 2, pattern, 0.5, COUNTS),
-            9,
-            recording,
-            analysis.sighting(recording, pattern).orElseThrow());
+        .make(new Ranked<>(1, 2, pattern, 0.5, COUNTS), recording, examples.of(pattern));
   }
 }

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.hawkshaw.pattern.LockFinding;
 import dev.hawkshaw.testkit.Expect;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +14,10 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class TextReportTest {
+  private static final Held ACCOUNT =
+      new Held(3, "Account@3", "com.example.Account", "monitor", "Account.java:11");
+  private static final Held MUTEX =
+      new Held(4, "Mutex@4", "com.example.Mutex", "lock", "Mutex.java:5");
 
   @Test
   void countsTheRuns() {
@@ -46,6 +52,55 @@ class TextReportTest {
         "      T1 reads  Account.java:12   Account.deposit  [worker-1 ]  int old = balance;\n",
         "      T2 writes Account.java:13   Account.deposit  [worker-22]  balance = old + 1;\n",
         "      T1 writes Account.java:113  Account.deposit  [worker-1 ]\n");
+  }
+
+  @Test
+  void saysWhichLocksAreHeldWhereThatIsKnown() {
+    String text =
+        locked(
+            List.of(new LockFinding("T1 holds a lock (Account) that T2 does not hold.", 7)),
+            Arrays.asList(List.of(ACCOUNT, MUTEX), List.of(), null),
+            false);
+
+    Expect.contains(
+        text,
+        """
+        #1  lost update on Account.balance  (R1-W2-W1)
+            T1 read it and T2 changed it.
+            T1 holds a lock (Account) that T2 does not hold.
+            score 0.75:""",
+        """
+              T1 reads  Account.java:12   Account.deposit  [worker-1 ]  int old = balance;
+                   holding Account@3 (taken at Account.java:11) and Mutex@4 (taken at Mutex.java:5)
+              T2 writes Account.java:13   Account.deposit  [worker-22]  balance = old + 1;
+                   holding no lock
+              T1 writes Account.java:113  Account.deposit  [worker-1 ]
+
+        Most suspicious: 100% of it.
+        """);
+  }
+
+  @Test
+  void saysHowOftenItWasSoIfLocksDiffer() {
+    Expect.contains(
+        locked(
+            List.of(new LockFinding("One thing.", 7), new LockFinding("Another.", 2)),
+            Arrays.asList(null, null, null),
+            false),
+        "    7 of 9 times: One thing.\n    2 of 9 times: Another.\n");
+  }
+
+  @Test
+  void shortFormSaysOnceThatNoLockIsHeld() {
+    List<LockFinding> none = List.of(new LockFinding("No lock is held.", 1));
+    List<List<Held>> nowhere = List.of(List.of(), List.of(), List.of());
+
+    assertFalse(locked(none, nowhere, false).contains("holding"));
+    assertEquals(4, locked(none, nowhere, true).split("holding no lock", -1).length);
+  }
+
+  private static String locked(List<LockFinding> locking, List<List<Held>> locks, boolean verbose) {
+    return TextReport.of(Reports.withLocks(locking, locks), verbose);
   }
 
   @Test

@@ -46,18 +46,6 @@ class MatrixTest {
     assertEquals(new Counts(1, 0, 0, 0), matrix.counts("a"));
   }
 
-  @Test
-  void namesTheFirstFailingRunWithAnEntity() {
-    Matrix<String> matrix = new Matrix<>();
-    matrix.merge(Matrix.ofRun(9, true, List.of("a")));
-    matrix.merge(Matrix.ofRun(2, false, List.of("a", "b")));
-    matrix.merge(Matrix.ofRun(5, true, List.of("a")));
-
-    assertEquals(5, matrix.firstFailingRun("a"));
-    assertEquals(-1, matrix.firstFailingRun("b"));
-    assertEquals(-1, matrix.firstFailingRun("z"));
-  }
-
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
   void mergesInAnyOrderAndGrouping(long seed) {

@@ -23,6 +23,9 @@ import java.util.stream.Stream;
  * What a run did to its variables, written like {@code 1R5 1W5 2W7}: thread 1 reads and writes at
  * line 5, then thread 2 writes at line 7. It becomes a recording in the way the probes make one:
  * accesses collapse into turns, turns are cut into windows, and the last windows are flushed.
+ *
+ * <p>{@code 1R5[Account3,Mutex4]} says which monitors are held, by class and number, and {@code
+ * 1R5[]} that none is; otherwise that is not known.
  */
 public final class Trace {
   private static final int THREADS = 9;
@@ -31,12 +34,13 @@ public final class Trace {
   private final List<FailureRow> failures = new ArrayList<>();
 
   /** One access. */
-  public record Access(int thread, boolean write, int line, String variable) {
+  public record Access(int thread, boolean write, int line, String variable, String locks) {
 
     static Access parse(String text, String variable) {
       int thread = text.charAt(0) - '0';
-      return new Access(
-          thread, text.charAt(1) == 'W', Integer.parseInt(text.substring(2)), variable);
+      int end = text.indexOf('[') < 0 ? text.length() : text.indexOf('[');
+      int line = Integer.parseInt(text.substring(2, end));
+      return new Access(thread, text.charAt(1) == 'W', line, variable, text.substring(end));
     }
 
     /** Its site: the same for every access with the same line, kind and variable. */
@@ -93,10 +97,11 @@ public final class Trace {
   /** What the file holds. */
   public Contents contents(int window) {
     List<SiteRow> sites = sites();
+    TraceLocks locks = new TraceLocks();
     List<WindowRow> windows = new ArrayList<>();
     int location = 0;
     for (List<Access> stream : accesses.values()) {
-      windows.addAll(windows(++location, turns(stream, sites), window));
+      windows.addAll(windows(++location, turns(stream, sites, locks), window));
     }
     Map<Integer, SiteRow> siteRows = new LinkedHashMap<>();
     Map<Integer, List<FrameRow>> stacks = new LinkedHashMap<>();
@@ -107,6 +112,7 @@ public final class Trace {
       stacks.put(number, stack(site));
       siteStacks.put(number, number);
     }
+    siteRows.putAll(locks.sites());
     return new Contents(
         new RunRow("test", "17", window, "none", 0, 1),
         coverage(sites.size(), windows),
@@ -115,7 +121,9 @@ public final class Trace {
         stacks,
         siteStacks,
         windows,
-        failures);
+        failures,
+        List.of(),
+        locks.rows());
   }
 
   private List<SiteRow> sites() {
@@ -145,19 +153,19 @@ public final class Trace {
     return windows;
   }
 
-  private static List<TurnRow> turns(List<Access> stream, List<SiteRow> sites) {
+  private static List<TurnRow> turns(List<Access> stream, List<SiteRow> sites, TraceLocks locks) {
     List<TurnRow> turns = new ArrayList<>();
     int from = 0;
     for (int to = 1; to <= stream.size(); to++) {
       if (to == stream.size() || stream.get(to).thread() != stream.get(from).thread()) {
-        turns.add(turn(stream.subList(from, to), from, sites));
+        turns.add(turn(stream.subList(from, to), from, sites, locks));
         from = to;
       }
     }
     return turns;
   }
 
-  private static TurnRow turn(List<Access> turn, int start, List<SiteRow> sites) {
+  private static TurnRow turn(List<Access> turn, int start, List<SiteRow> sites, TraceLocks locks) {
     int[] all = turn.stream().mapToInt(each -> number(each, sites)).toArray();
     int[] reads = numbers(turn, false, sites);
     int[] writes = numbers(turn, true, sites);
@@ -170,7 +178,27 @@ public final class Trace {
         first(reads),
         last(reads),
         first(writes),
-        last(writes));
+        last(writes),
+        locks.number(first(turn, false)),
+        locks.number(last(turn, false)),
+        locks.number(first(turn, true)),
+        locks.number(last(turn, true)),
+        List.of());
+  }
+
+  private static String first(List<Access> turn, boolean write) {
+    return turn.stream()
+        .filter(each -> each.write() == write)
+        .map(Access::locks)
+        .findFirst()
+        .orElse("");
+  }
+
+  private static String last(List<Access> turn, boolean write) {
+    return turn.stream()
+        .filter(each -> each.write() == write)
+        .map(Access::locks)
+        .reduce("", (a, b) -> b);
   }
 
   private static int[] numbers(List<Access> turn, boolean write, List<SiteRow> sites) {

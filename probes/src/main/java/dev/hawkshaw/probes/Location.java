@@ -108,8 +108,8 @@ public final class Location {
     Turn now = next;
     for (Turn each : all.turns()) {
       if (each.owner() == next.owner()) {
+        each.holdAsIn(next, access);
         each.add(access);
-        each.hold(access, next.locksFirst());
         each.start = next.start;
         now = each;
       } else {

@@ -286,8 +286,8 @@ public final class Probes {
       now = at.mine(me, access);
     }
     while (now != null) {
-      now.add(access);
       now.hold(access, current.locks());
+      now.add(access);
       Turn after = at.mine(me, access);
       if (after == now) {
         return false;
@@ -321,9 +321,9 @@ public final class Probes {
     }
     Turn turn = new Turn(before, before.tag(current.threads()).number(), 0);
     if (other != 0) {
-      turn.add(other, 0);
+      turn.addSite(other);
     }
-    turn.add(last, 0);
+    turn.addSite(last);
     turn.start = current.nextTurn();
     return Location.of(turn);
   }

@@ -99,7 +99,7 @@ public final class Recorder {
       int stack = stacks.at(Access.site(access));
       handOvers.arrive(tag);
       Turn turn = new Turn(tag.owner(), tag.number(), stack);
-      turn.holdAtFirst(tag.held(), tag.held().set(locks, stack != 0));
+      turn.holdAtFirst(access, tag.held(), tag.held().set(locks, stack != 0));
       Location evicted = at.begin(turn, access, this);
       if (evicted != null) {
         evicted.flush(this);

@@ -10,14 +10,6 @@ package dev.hawkshaw.probes;
  * the two orders in which two concurrent accesses may be told.
  */
 class Turn {
-  private static final int FIRST = 0;
-  private static final int LAST = 1;
-  private static final int FIRST_READ = 2;
-  private static final int LAST_READ = 3;
-  private static final int FIRST_WRITE = 4;
-  private static final int LAST_WRITE = 5;
-  private static final int COUNT = 6;
-
   /** Null when the turn has ended. */
   private Owner owner;
 
@@ -34,20 +26,18 @@ class Turn {
   private int firstWrite;
   private int lastWrite;
 
-  /** What its owner held at its first access, and when it last began to read and to write. */
-  private LockSet locksFirst;
+  /** What its owner held at each of them, the last ones as far as they were noted, if known. */
+  private LockSet locksFirstRead;
 
-  private LockSet locksRead;
-  private LockSet locksWrite;
+  private LockSet locksLastRead;
+  private LockSet locksFirstWrite;
+  private LockSet locksLastWrite;
 
   /** What its owner holds; null for a turn that began before a second thread came. */
   private HeldLocks held;
 
   /** When in its loop each of them was made; null if none was in a loop. */
-  private long[] moments;
-
-  /** The loop of the last access. */
-  private Loop loop;
+  private Moments moments;
 
   Turn(Owner owner, int thread, int stack) {
     this.owner = owner;
@@ -97,10 +87,10 @@ class Turn {
     roomy.firstWrite = firstWrite;
     roomy.lastWrite = lastWrite;
     roomy.moments = moments;
-    roomy.loop = loop;
-    roomy.locksFirst = locksFirst;
-    roomy.locksRead = locksRead;
-    roomy.locksWrite = locksWrite;
+    roomy.locksFirstRead = locksFirstRead;
+    roomy.locksLastRead = locksLastRead;
+    roomy.locksFirstWrite = locksFirstWrite;
+    roomy.locksLastWrite = locksLastWrite;
     roomy.held = held;
     return roomy;
   }
@@ -122,20 +112,15 @@ class Turn {
     settle();
   }
 
-  /**
-   * Nobody will look at its owner again. If its last access is a read in a loop, that may have been
-   * made again in later iterations; only if there was none yet it is known which one it was.
-   */
+  /** Nobody will look at its owner again. */
   void settle() {
-    Loop around = loop;
-    long[] now = moments;
-    if (around != null && now != null && last > 0 && Loop.moment(around) != now[LAST]) {
-      now[LAST] = 0;
-      now[LAST_READ] = 0;
+    Moments now = moments;
+    if (now != null) {
+      now.settle(last > 0);
     }
   }
 
-  /** Notes what the owner, who calls, holds at an access that was added. */
+  /** Notes what the owner, who calls, holds at an access that will be added next. */
   void hold(int access, Locks all) {
     HeldLocks now = held; // another thread may just be ending the turn
     if (now != null) {
@@ -143,29 +128,50 @@ class Turn {
     }
   }
 
-  void hold(int access, LockSet locks) {
-    if (Access.reads(access) && locksRead != locks) { // a store of nothing new is not for free
-      locksRead = locks;
+  private void hold(int access, LockSet locks) {
+    if (Access.reads(access)) {
+      if (firstRead == 0) {
+        locksFirstRead = locks;
+      }
+      if (locksLastRead != locks) { // a store that changes nothing is not for free here
+        locksLastRead = locks;
+      }
     }
-    if (Access.writes(access) && locksWrite != locks) {
-      locksWrite = locks;
+    if (Access.writes(access)) {
+      if (firstWrite == 0) {
+        locksFirstWrite = locks;
+      }
+      if (locksLastWrite != locks) {
+        locksLastWrite = locks;
+      }
     }
   }
 
-  /** The same, for the first access, whatever it is. */
-  void holdAtFirst(HeldLocks byOwner, LockSet locks) {
+  /** The same, for the first access. */
+  void holdAtFirst(int access, HeldLocks byOwner, LockSet locks) {
     held = byOwner;
-    locksFirst = locks;
-    locksRead = locks;
-    locksWrite = locks;
+    hold(access, locks);
   }
 
-  LockSet locksFirst() {
-    return locksFirst;
+  /** The same, for an access that was to begin another turn. */
+  void holdAsIn(Turn other, int access) {
+    hold(access, Access.writes(access) ? other.locksLastWrite : other.locksLastRead);
   }
 
-  LockSet locksLast() {
-    return Access.writes(last) ? locksWrite : locksRead;
+  LockSet locksFirstRead() {
+    return locksFirstRead;
+  }
+
+  LockSet locksLastRead() {
+    return locksLastRead;
+  }
+
+  LockSet locksFirstWrite() {
+    return locksFirstWrite;
+  }
+
+  LockSet locksLastWrite() {
+    return locksLastWrite;
   }
 
   /**
@@ -193,17 +199,17 @@ class Turn {
   /** Adds an access of the calling thread. */
   void add(int access) {
     Loop around = Loops.around(access);
-    add(access, around == null ? 0 : Loop.moment(around));
-    if (loop != around) { // a store that changes nothing is not for free here
-      loop = around;
+    if (around != null && moments == null) {
+      moments = new Moments();
     }
+    if (moments != null) {
+      moments.add(this, access, around);
+    }
+    addSite(access);
   }
 
-  /** Adds an access that was made at a moment of its loop; 0 if that is not known. */
-  void add(int access, long moment) {
-    if (moments != null || moment != 0) {
-      noteMoment(access, moment);
-    }
+  /** Adds an access of a thread that had the location for itself: nobody knows when it was made. */
+  void addSite(int access) {
     if (first == 0) {
       first = access;
     }
@@ -222,45 +228,17 @@ class Turn {
     }
   }
 
-  /** To be called before the access is added: what is not there yet it will be the first of. */
-  private void noteMoment(int access, long moment) {
-    if (moments == null) {
-      moments = new long[COUNT];
-    }
-    if (first == 0) {
-      moments[FIRST] = moment;
-    }
-    if (firstRead == 0 && Access.reads(access)) {
-      moments[FIRST_READ] = moment;
-    }
-    if (firstWrite == 0 && Access.writes(access)) {
-      moments[FIRST_WRITE] = moment;
-    }
-    noteLast(moments, access, moment);
-  }
-
-  private static void noteLast(long[] in, int access, long moment) {
-    in[LAST] = moment;
-    if (Access.reads(access)) {
-      in[LAST_READ] = moment;
-    }
-    if (Access.writes(access)) {
-      in[LAST_WRITE] = moment;
-    }
-  }
-
   /** The calling thread writes again where it wrote last, in a loop. */
   void again(int access) {
-    Loop around = loop;
-    long[] now = moments;
-    if (around != null && now != null) {
-      noteLast(now, access, Loop.moment(around));
+    Moments now = moments;
+    if (now != null) {
+      now.again(access);
     }
   }
 
   /** The moment of each of its accesses, in the order in which a recording has them, or null. */
   long[] moments() {
-    return moments;
+    return moments == null ? null : moments.all();
   }
 
   boolean writes() {

@@ -77,8 +77,10 @@ final class Windows {
         Access.site(t.lastRead()),
         Access.site(t.firstWrite()),
         Access.site(t.lastWrite()),
-        locks.number(t.locksFirst()),
-        locks.number(t.locksLast()),
+        locks.number(t.locksFirstRead()),
+        locks.number(t.locksLastRead()),
+        locks.number(t.locksFirstWrite()),
+        locks.number(t.locksLastWrite()),
         iterations(t.moments()));
   }
 

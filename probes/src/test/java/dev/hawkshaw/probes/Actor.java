@@ -25,12 +25,21 @@ final class Actor {
     touches(at, site, true);
   }
 
+  void takes(Object lock, String site) {
+    tag.held().push(lock, Runs.site(site), false);
+  }
+
+  void givesBack(Object lock) {
+    tag.held().pop(lock, false);
+  }
+
   private void touches(Location at, String name, boolean write) {
     int access = write ? -Runs.site(name) : Runs.site(name);
     Turn mine = at.mine(thread, access);
     if (mine == null) {
       recorder.begin(at, tag, access);
     } else {
+      mine.hold(access, recorder.locks());
       mine.add(access);
     }
   }

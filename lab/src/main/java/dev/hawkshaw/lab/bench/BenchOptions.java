@@ -3,7 +3,6 @@ package dev.hawkshaw.lab.bench;
 import dev.hawkshaw.problem.Problem;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -119,19 +118,11 @@ final class BenchOptions {
 
   /** What was typed after the benchmark's name, but where to put the result and how to show it. */
   List<String> arguments() {
-    List<String> typed = new ArrayList<>();
-    if (!subjects.isEmpty()) {
-      typed.addAll(List.of("--subjects", String.join(",", subjects)));
-    }
-    if (seeds != DEFAULT_SEEDS) {
-      typed.addAll(List.of("--seeds", String.valueOf(seeds)));
-    }
-    if (budget != null) {
-      typed.addAll(List.of("--budget", String.valueOf(budget)));
-    }
-    if (jobs != null) {
-      typed.addAll(List.of("--jobs", String.valueOf(jobs)));
-    }
-    return typed;
+    return new Typed()
+        .with("--subjects", subjects)
+        .with("--seeds", seeds == DEFAULT_SEEDS ? null : (Object) seeds)
+        .with("--budget", budget)
+        .with("--jobs", jobs)
+        .words();
   }
 }

@@ -6,6 +6,7 @@ import dev.hawkshaw.problem.Problem;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import picocli.CommandLine.Option;
 
@@ -53,16 +54,10 @@ final class ForeignOptions {
 
   /** What was typed, but the JDKs: the tables say which they were. */
   List<String> arguments() {
-    List<String> typed = new ArrayList<>();
-    if (!homes.isEmpty()) {
-      typed.addAll(List.of("--jdk", "HOME,".repeat(homes.size() - 1) + "HOME"));
-    }
-    if (jars != null) {
-      typed.addAll(List.of("--jars", jars.getFileName().toString()));
-    }
-    if (!suites.isEmpty()) {
-      typed.addAll(List.of("--suites", String.join(",", suites)));
-    }
-    return typed;
+    return new Typed()
+        .with("--jdk", Collections.nCopies(homes.size(), "HOME"))
+        .with("--jars", jars == null ? null : (Object) jars.getFileName())
+        .with("--suites", suites)
+        .words();
   }
 }

@@ -1,17 +1,20 @@
 package dev.hawkshaw.lab.endtoend;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
 
 /** Tests as subjects, with class paths as projects have them: without JUnit's launcher. */
 class JunitIT {
@@ -34,6 +37,23 @@ class JunitIT {
         "FlakyJupiterCase.count", result.json().at("/suspects/0/variableName").stringValue());
     assertTrue(
         result.json().at("/symptoms/0/signature").stringValue().contains("AssertionFailedError"));
+    assertHoldsTwoThreads(result.json().at("/suspects/0"));
+  }
+
+  /** Each thread holds itself, which keeps nobody out. */
+  private static void assertHoldsTwoThreads(JsonNode suspect) {
+    assertEquals(1, suspect.at("/locking").size(), suspect::toString);
+    assertEquals(
+        "Both threads hold a lock of class Thread, but not the same one.",
+        suspect.at("/locking/0/sentence").stringValue());
+    List<Integer> locks =
+        suspect
+            .at("/accesses")
+            .valueStream()
+            .map(each -> each.at("/locks/0/lock").intValue())
+            .toList();
+    assertEquals(locks.get(0), locks.get(2), suspect::toString);
+    assertNotEquals(locks.get(0), locks.get(1), suspect::toString);
   }
 
   @Test
@@ -43,6 +63,9 @@ class JunitIT {
     assertEquals(1, result.exitCode(), result::toString);
     assertEquals(
         "FlakyJunit4Case.count", result.json().at("/suspects/0/variableName").stringValue());
+    assertEquals(
+        "No lock is held at any of these accesses.",
+        result.json().at("/suspects/0/locking/0/sentence").stringValue());
   }
 
   @Test

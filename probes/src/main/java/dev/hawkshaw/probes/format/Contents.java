@@ -27,28 +27,4 @@ public record Contents(
     List<WindowRow> windows,
     List<FailureRow> failures,
     List<BlockRow> blocks,
-    SyncRows sync) {
-
-  /** What is recorded if blocks are not counted and nobody synchronizes. */
-  public Contents(
-      RunRow run,
-      CoverageRow coverage,
-      List<String> threads,
-      Map<Integer, SiteRow> sites,
-      Map<Integer, List<FrameRow>> stacks,
-      Map<Integer, Integer> siteStacks,
-      List<WindowRow> windows,
-      List<FailureRow> failures) {
-    this(
-        run,
-        coverage,
-        threads,
-        sites,
-        stacks,
-        siteStacks,
-        windows,
-        failures,
-        List.of(),
-        SyncRows.NONE);
-  }
-}
+    SyncRows sync) {}

@@ -165,8 +165,10 @@ public final class RecordingReader {
     }
     for (WindowRow window : windows) {
       for (TurnRow turn : window.turns()) {
-        check(turn.locksFirst(), sync);
-        check(turn.locksLast(), sync);
+        check(turn.locksFirstRead(), sync);
+        check(turn.locksLastRead(), sync);
+        check(turn.locksFirstWrite(), sync);
+        check(turn.locksLastWrite(), sync);
       }
     }
   }

@@ -19,8 +19,6 @@ public record SyncRows(
     List<LockOrderRow> lockOrders,
     int lockOrdersDropped,
     List<HandOverRow> handOvers) {
-  /** Nothing was seen. */
-  public static final SyncRows NONE = new SyncRows(Map.of(), List.of(), 0, List.of());
 
   void write(Out out) {
     out.number(lockSets.size());

@@ -12,8 +12,8 @@ import java.util.List;
  * @param stack the call stack of its first access: a position in the stack list, 0 if not kept
  * @param first its first access, of either kind
  * @param last its last access, of either kind
- * @param locksFirst the locks held at its first access: a number of a lock set, 0 if not known
- * @param locksLast the same at the last access that was not a repeat
+ * @param locksFirstRead the locks held at its first read: a number of a lock set, 0 if not known
+ * @param locksLastRead the same at the last read that was not a repeat; the others likewise
  * @param iterations when in its loop each of the six accesses was made; empty if none was in a loop
  */
 public record TurnRow(
@@ -26,36 +26,11 @@ public record TurnRow(
     int lastRead,
     int firstWrite,
     int lastWrite,
-    int locksFirst,
-    int locksLast,
+    int locksFirstRead,
+    int locksLastRead,
+    int locksFirstWrite,
+    int locksLastWrite,
     List<IterationRow> iterations) {
-
-  /** A turn none of whose accesses is in a loop, and of which it is not known what was locked. */
-  public TurnRow(
-      int thread,
-      long start,
-      int stack,
-      int first,
-      int last,
-      int firstRead,
-      int lastRead,
-      int firstWrite,
-      int lastWrite) {
-    this(
-        thread,
-        start,
-        stack,
-        first,
-        last,
-        firstRead,
-        lastRead,
-        firstWrite,
-        lastWrite,
-        0,
-        0,
-        List.of());
-  }
-
   private static final int ACCESSES = 6;
 
   /** The sites it names; 0 stands for none. */
@@ -73,8 +48,10 @@ public record TurnRow(
     out.number(lastRead);
     out.number(firstWrite);
     out.number(lastWrite);
-    out.number(locksFirst);
-    out.number(locksLast);
+    out.number(locksFirstRead);
+    out.number(locksLastRead);
+    out.number(locksFirstWrite);
+    out.number(locksLastWrite);
     out.number(iterations.size());
     for (IterationRow iteration : iterations) {
       iteration.write(out);
@@ -85,6 +62,8 @@ public record TurnRow(
     return new TurnRow(
         in.integer(),
         in.number(),
+        in.integer(),
+        in.integer(),
         in.integer(),
         in.integer(),
         in.integer(),

@@ -68,7 +68,9 @@ class RecordingRoundTripTest {
         empty.stacks(),
         empty.siteStacks(),
         empty.windows(),
-        empty.failures());
+        empty.failures(),
+        empty.blocks(),
+        empty.sync());
   }
 
   private static List<String> manyNames() {

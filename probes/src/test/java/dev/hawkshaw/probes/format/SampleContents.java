@@ -39,7 +39,9 @@ final class SampleContents {
         Map.of(),
         Map.of(),
         List.of(),
-        List.of());
+        List.of(),
+        List.of(),
+        new SyncRows(Map.of(), List.of(), 0, List.of()));
   }
 
   static byte[] bytes(Contents contents) {
@@ -97,11 +99,11 @@ final class SampleContents {
   }
 
   private static List<WindowRow> windows() {
-    TurnRow reads = new TurnRow(0, 1, 1, 1, 1, 1, 1, 0, 0);
-    TurnRow writes = new TurnRow(1, 2, 2, 127, 128, 0, 0, 127, 128, 1, 2, List.of());
+    TurnRow reads = new TurnRow(0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, List.of());
+    TurnRow writes = new TurnRow(1, 2, 2, 127, 128, 0, 0, 127, 128, 0, 0, 1, 2, List.of());
     TurnRow late =
         new TurnRow(
-            3, Long.MAX_VALUE, 0, 1, Integer.MAX_VALUE, 1, 1, 127, 127, 0, 300, iterations());
+            3, Long.MAX_VALUE, 0, 1, Integer.MAX_VALUE, 1, 1, 127, 127, 300, 1, 2, 0, iterations());
     return List.of(
         new WindowRow(1, List.of(reads, writes)),
         new WindowRow(Integer.MAX_VALUE, List.of(writes, reads, late)));

@@ -88,7 +88,8 @@ public final class Shadow extends Known {
 
   /**
    * Does what can be done at once: keeps an access of the thread that has the array for itself (or
-   * not even that, where no earlier run saw sharing), and passes over what a thread reads again.
+   * not even that, where no earlier run saw sharing), and passes over what a thread reads again,
+   * unless there is noise to be made.
    *
    * @return false if more has to be done
    */
@@ -96,7 +97,9 @@ public final class Shadow extends Known {
     int block = index >> shift;
     Owner only = owner;
     if (only == null) {
-      return access > 0 && repeats.has(Thread.currentThread(), block, access);
+      return access > 0
+          && !Probes.isNoisy(access)
+          && repeats.has(Thread.currentThread(), block, access);
     }
     return only.is(Thread.currentThread()) && keeps(block, access);
   }

@@ -1,6 +1,7 @@
 package dev.hawkshaw.probes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
@@ -121,6 +122,20 @@ class ShadowTest {
     assertEquals(
         "java.util.ArrayList.<contents>",
         recorder.contents().sites().get(Runs.site("next")).variable());
+  }
+
+  @Test
+  void makesNoiseAgainWhereThreadsReadAgain() throws InterruptedException {
+    int[] array = new int[1];
+    element(array, 0, Runs.site("read"));
+    inThread(() -> element(array, 0, Runs.site("read")));
+    element(array, 0, Runs.site("read"));
+    Probes.start(recorder, new Noise(Noise.Kind.YIELD, 0.1, 1, recorder.threads()));
+    Location elsewhere = new Location();
+    Probes.touch(elsewhere, -Runs.site("write"));
+    assertSame(elsewhere, recorder.threads().current().lastTouched());
+    element(array, 0, Runs.site("read"));
+    assertNotSame(elsewhere, recorder.threads().current().lastTouched());
   }
 
   @Test

@@ -20,7 +20,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  * needed again and again.
  */
 final class ArrayWeaver {
-  private static final String SHADOW = "dev/hawkshaw/probes/Shadow";
+  private static final String SHADOW = "dev/hawkshaw/probes/ThreadShadow";
   private static final String TOUCH = "(Ljava/lang/Object;IL" + SHADOW + ";I)L" + SHADOW + ";";
   private static final String TOUCH_OF = TOUCH.replace("I)", "ILjava/lang/Object;)");
   private static final int MOST_SHADOWS = 24;

@@ -60,7 +60,7 @@ public final class JdkProbes {
   }
 
   /** As {@link Probes#touchElement}. */
-  public static Shadow touchElement(Object array, int index, Shadow known, int access) {
+  public static ThreadShadow touchElement(Object array, int index, ThreadShadow known, int access) {
     if (!Inside.enter()) {
       return known;
     }
@@ -72,8 +72,8 @@ public final class JdkProbes {
   }
 
   /** The same, in code that objects use which are not watched. */
-  public static Shadow touchElementOf(
-      Object array, int index, Shadow known, int access, Object user) {
+  public static ThreadShadow touchElementOf(
+      Object array, int index, ThreadShadow known, int access, Object user) {
     return JdkTypes.watches(user) ? touchElement(array, index, known, access) : known;
   }
 

@@ -53,6 +53,10 @@ final class Owner extends WeakTable.Entry {
     }
   }
 
+  boolean hasEnded() {
+    return thread == null;
+  }
+
   boolean is(Thread me) {
     return thread == me;
   }

@@ -88,27 +88,26 @@ public final class Probes {
   /**
    * Called before an access to an element of an array.
    *
-   * @param known the shadow that was needed last at this place, or null
+   * @param known the shadow that was needed last at this place, by this thread, or null
    * @return the shadow of this array, to be asked for again
    */
-  public static Shadow touchElement(Object array, int index, Shadow known, int access) {
-    return known != null && known.get() == array && known.isQuick(index, access)
+  public static ThreadShadow touchElement(Object array, int index, ThreadShadow known, int access) {
+    return known != null && known.isOf(array) && known.isQuick(index, access)
         ? known
         : touchElement(array, index, access, known, null);
   }
 
   /** The same, where what is known can only be the shadow of this array. */
-  public static Shadow touchKnown(Object array, int index, Shadow known, int access) {
+  public static ThreadShadow touchKnown(Object array, int index, ThreadShadow known, int access) {
     return known != null && known.isQuick(index, access)
         ? known
         : touchElement(array, index, access, known, null);
   }
 
-  private static Shadow touchElement(
-      Object array, int index, int access, Shadow before, OutOfLine unused) {
-    if (before != null && before.get() == array) {
-      before.touchSlowly(index, access);
-      return before;
+  private static ThreadShadow touchElement(
+      Object array, int index, int access, ThreadShadow before, OutOfLine unused) {
+    if (before != null && before.isOf(array)) {
+      return before.shadow().touchSlowly(index, access);
     }
     if (array == null) {
       return null; // the access itself will throw
@@ -118,9 +117,7 @@ public final class Probes {
     if (known == null) {
       known = table.add(array, Shadow.ofArray(array, table, isNoisy(access)));
     }
-    Shadow shadow = (Shadow) known;
-    shadow.touch(index, access);
-    return shadow;
+    return ((Shadow) known).touch(index, access);
   }
 
   /**

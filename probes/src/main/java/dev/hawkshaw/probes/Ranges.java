@@ -27,7 +27,7 @@ public final class Ranges {
     int end = Math.min(to, Array.getLength(array));
     if (from < end) {
       // The first element is touched as any other, which makes sure that the array is known.
-      Shadow shadow = Probes.touchElement(array, from, null, access);
+      Shadow shadow = Probes.touchElement(array, from, null, access).shadow();
       shadow.touchRest(from, end, access);
     }
   }

@@ -17,43 +17,44 @@ final class Repeats {
   private static final int MOST = 16;
 
   /** Of nobody. */
-  static final Repeats NONE = new Repeats(new Owner[0], new int[0][]);
+  static final Repeats NONE = new Repeats(new Owner[0], new ThreadShadow[0]);
 
   private final Owner[] threads;
-  private final int[][] notes;
+  private final ThreadShadow[] shadows;
 
-  private Repeats(Owner[] threads, int[][] notes) {
+  private Repeats(Owner[] threads, ThreadShadow[] shadows) {
     this.threads = threads;
-    this.notes = notes;
+    this.shadows = shadows;
   }
 
-  /** The notes of a thread, or null. */
-  int[] of(Thread thread) {
+  /** The one of a thread, or null. */
+  ThreadShadow of(Thread thread) {
     for (int i = 0; i < threads.length; i++) {
       if (threads[i].is(thread)) {
-        return notes[i];
+        return shadows[i];
       }
     }
     return null;
   }
 
-  /** Whether a thread noted this access last. */
-  boolean has(Thread thread, int index, int access) {
-    int[] mine = of(thread);
-    return mine != null && index >= 0 && index < mine.length && mine[index] == access;
-  }
-
-  /** With notes for one more thread; if there are too many, the others begin anew. */
-  Repeats with(Thread thread, int size) {
-    if (of(thread) != null) {
+  /**
+   * With one more thread, in the place of one that has ended if there is one. Others are never
+   * given up: their threads may look at their notes as long as they live.
+   */
+  Repeats with(Thread thread, ThreadShadow shadow) {
+    int at = 0;
+    while (at < threads.length && !threads[at].hasEnded()) {
+      at++;
+    }
+    if (at == MOST) {
       return this;
     }
-    int count = threads.length < MOST ? threads.length : 0;
-    Owner[] moreThreads = Arrays.copyOf(threads, count + 1);
-    int[][] moreNotes = Arrays.copyOf(notes, count + 1);
-    moreThreads[count] = Owner.of(thread);
-    moreNotes[count] = new int[size];
-    return new Repeats(moreThreads, moreNotes);
+    int size = Math.max(threads.length, at + 1);
+    Owner[] moreThreads = Arrays.copyOf(threads, size);
+    ThreadShadow[] moreShadows = Arrays.copyOf(shadows, size);
+    moreThreads[at] = Owner.of(thread);
+    moreShadows[at] = shadow;
+    return new Repeats(moreThreads, moreShadows);
   }
 
   /** Notes an access; only then may the location be touched. */
@@ -66,12 +67,12 @@ final class Repeats {
    * Wipes what the others noted, after a turn was begun. To be called on the newest table: whoever
    * came in the meantime may have noted something too.
    *
-   * @param mine the caller's own notes, or null if it has none
+   * @param mine the caller's own, if what it noted is to stay, or null
    */
-  void wipe(int[] mine, int index) {
-    for (int[] each : notes) {
+  void wipe(ThreadShadow mine, int index) {
+    for (ThreadShadow each : shadows) {
       if (each != mine) {
-        each[index] = 0;
+        each.notes()[index] = 0;
       }
     }
   }

@@ -25,6 +25,9 @@ public final class Shadow extends Known {
   private Location[] locations;
   private volatile Repeats repeats = Repeats.NONE;
 
+  /** As its owner sees it, and later whoever has no notes. */
+  private final ThreadShadow first;
+
   private Shadow(
       Object object, WeakTable<?> table, boolean signal, int shift, int blocks, boolean fromBirth) {
     super(object, table);
@@ -34,6 +37,7 @@ public final class Shadow extends Known {
     this.kept = new long[fromBirth ? 0 : blocks];
     this.owner = fromBirth ? null : Owner.of(Thread.currentThread());
     this.locations = fromBirth ? new Location[blocks] : null;
+    this.first = new ThreadShadow(this, shift, null);
   }
 
   /**
@@ -79,32 +83,23 @@ public final class Shadow extends Known {
     return type + (signal ? ".<signal>" : ".<contents>");
   }
 
-  /** Called before an access to an element; an index that is not there is left to the access. */
-  void touch(int index, int access) {
-    if (!isQuick(index, access)) {
-      touchSlowly(index, access);
-    }
-  }
-
   /**
-   * Does what can be done at once: keeps an access of the thread that has the array for itself (or
-   * not even that, where no earlier run saw sharing), and passes over what a thread reads again,
-   * unless there is noise to be made.
+   * Called before an access to an element; an index that is not there is left to the access.
    *
-   * @return false if more has to be done
+   * @return what the calling thread may ask the next time
    */
-  boolean isQuick(int index, int access) {
-    int block = index >> shift;
-    Owner only = owner;
-    if (only == null) {
-      return access > 0
-          && !Probes.isNoisy(access)
-          && repeats.has(Thread.currentThread(), block, access);
-    }
-    return only.is(Thread.currentThread()) && keeps(block, access);
+  ThreadShadow touch(int index, int access) {
+    ThreadShadow mine = isMine() ? first : repeats.of(Thread.currentThread());
+    return mine != null && mine.isQuick(index, access) ? mine : touchSlowly(index, access);
   }
 
-  private boolean keeps(int block, int access) {
+  /** Whether one thread has it for itself; if not, that will never change. */
+  boolean isOwned() {
+    return owner != null;
+  }
+
+  /** Called by its owner. */
+  boolean keeps(int block, int access) {
     if (Access.isQuiet(access) || block < 0 || block >= kept.length) {
       return true;
     }
@@ -116,15 +111,17 @@ public final class Shadow extends Known {
   }
 
   /** Another thread may come while a stack is taken: whose the array is has to be asked again. */
-  void touchSlowly(int index, int access) {
+  ThreadShadow touchSlowly(int index, int access) {
     if (isMine()) {
       Sampled.take(access);
     }
     if (isMine()) {
       keeps(index >> shift, access);
-    } else {
-      touchAnew(repeats.of(Thread.currentThread()), index >> shift, access);
+      return first;
     }
+    touchAnew(repeats.of(Thread.currentThread()), index >> shift, access);
+    ThreadShadow mine = repeats.of(Thread.currentThread());
+    return mine == null ? first : mine;
   }
 
   private boolean isMine() {
@@ -156,30 +153,31 @@ public final class Shadow extends Known {
    * What threads read at the same time they read again and again, and of a large array each would
    * need many locations in its processor's cache; notes are small.
    */
-  private void touchAnew(int[] known, int block, int access) {
+  private void touchAnew(ThreadShadow known, int block, int access) {
     Location[] all = locations == null ? share() : locations;
     if (block < 0 || block >= all.length) {
       return;
     }
     Location at = all[block] == null ? make(block) : all[block];
-    int[] mine = access > 0 && at.isReadByMany() ? notes(known, all.length) : null;
-    if (mine != null) {
-      Repeats.note(mine, block, access);
-    } else if (known != null) {
-      known[block] = 0;
+    boolean notes = access > 0 && at.isReadByMany();
+    ThreadShadow mine = notes && known == null ? addNotes(all.length) : known;
+    if (mine != null && notes) {
+      Repeats.note(mine.notes(), block, access);
+    } else if (mine != null) {
+      mine.notes()[block] = 0;
     }
     if (Probes.begins(at, access)) {
-      repeats.wipe(mine, block);
+      repeats.wipe(notes ? mine : null, block);
     }
   }
 
-  private int[] notes(int[] known, int size) {
-    return known == null ? addNotes(size) : known;
-  }
-
-  private synchronized int[] addNotes(int size) {
-    repeats = repeats.with(Thread.currentThread(), size);
-    return repeats.of(Thread.currentThread());
+  /** Null if too many threads have notes. */
+  private synchronized ThreadShadow addNotes(int size) {
+    Thread me = Thread.currentThread();
+    if (repeats.of(me) == null) {
+      repeats = repeats.with(me, new ThreadShadow(this, shift, new int[size]));
+    }
+    return repeats.of(me);
   }
 
   private synchronized Location[] share() {

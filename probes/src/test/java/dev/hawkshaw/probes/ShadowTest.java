@@ -105,7 +105,7 @@ class ShadowTest {
   @Test
   void leavesWrongIndexesAndNoArrayToTheProgram() {
     int[] array = new int[2];
-    Shadow shadow = element(array, -1, -Runs.site("a"));
+    ThreadShadow shadow = element(array, -1, -Runs.site("a"));
     assertSame(shadow, Probes.touchElement(array, 2, shadow, -Runs.site("b")));
     assertNull(Probes.touchElement(null, 0, null, Runs.site("c")));
     assertEquals(List.of(), Runs.windows(recorder));
@@ -192,7 +192,7 @@ class ShadowTest {
     assertEquals(sites, recorder.stacks().samples(sites).keySet());
   }
 
-  private static Shadow element(Object array, int index, int access) {
+  private static ThreadShadow element(Object array, int index, int access) {
     return Probes.touchElement(array, index, null, access);
   }
 

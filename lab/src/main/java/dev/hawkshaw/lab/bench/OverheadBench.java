@@ -28,7 +28,7 @@ final class OverheadBench implements Benchmark {
       new TreeMap<>(
           Map.of(
               "small-objects", "8000",
-              "branch-and-bound", "14",
+              "branch-and-bound", "4",
               "linked-map", "8000000",
               "short-lived", "8000"));
 

@@ -50,9 +50,11 @@ public final class Campaign {
     this.dosage = new Dosage(study.plan().strength());
     this.sharing = new Sharing(study);
     for (Run run : study.runs()) {
-      known.add(run.index());
-      counts.merge(run.verdict(), 1, Integer::sum);
-      dosage.learn(run.verdict());
+      if (study.isWhole(run)) {
+        known.add(run.index());
+        counts.merge(run.verdict(), 1, Integer::sum);
+        dosage.learn(run.verdict());
+      }
     }
   }
 
@@ -112,6 +114,9 @@ public final class Campaign {
   }
 
   private synchronized void add(Run run) {
+    if (run.verdict() == Verdict.INVALID) {
+      study.requireRoom(); // a full disk leaves no recording, and that is no fault of the run
+    }
     study.add(run); // first of all: whatever goes wrong now, the run is not lost
     learn(run);
     doneNow++;

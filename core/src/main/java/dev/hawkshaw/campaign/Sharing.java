@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -33,12 +34,25 @@ public final class Sharing {
     this.file = study.sharingFile();
     if (Files.exists(file)) {
       try {
+        cutTornLine(file);
         lines.addAll(Files.readAllLines(file));
       } catch (IOException e) {
         throw Problem.UNREADABLE_STUDY
             .with(study.directory(), "shared.txt: " + Study.reason(e))
             .causedBy(e);
       }
+    }
+  }
+
+  /** Whoever was killed while writing left half a line, to which the next would be joined. */
+  private static void cutTornLine(Path file) throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    int end = bytes.length;
+    while (end > 0 && bytes[end - 1] != '\n') {
+      end--;
+    }
+    if (end < bytes.length) {
+      Files.write(file, Arrays.copyOf(bytes, end));
     }
   }
 

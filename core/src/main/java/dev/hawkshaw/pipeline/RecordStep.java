@@ -8,6 +8,7 @@ import dev.hawkshaw.campaign.LibraryFile;
 import dev.hawkshaw.campaign.Progress;
 import dev.hawkshaw.problem.HawkshawException;
 import dev.hawkshaw.problem.Problem;
+import dev.hawkshaw.study.Flight;
 import dev.hawkshaw.study.Plan;
 import dev.hawkshaw.study.Study;
 import dev.hawkshaw.study.StudyLock;
@@ -34,6 +35,7 @@ final class RecordStep {
     StudyLock lock = study.lock();
     try {
       record(study);
+      Flight.clear(study);
     } finally {
       lock.release();
     }

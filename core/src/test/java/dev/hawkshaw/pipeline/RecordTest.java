@@ -16,11 +16,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -83,6 +85,33 @@ class RecordTest {
 
     assertEquals(List.of("recording Subject: 5, there 4", "5 of 5, failing 2"), notes.lines);
     assertEquals(List.of(1, 2, 3, 4, 5), indexes());
+  }
+
+  /** The third run finds a disk without room for the journal. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void fullDiskLosesNoRunThatHadEnded() throws Exception {
+    Path journal = request.study.resolve("journal");
+    Path kept = temp.resolve("kept");
+    Path java = Path.of(request.java);
+    String script = Files.readString(java);
+    Files.writeString(
+        java,
+        script.replace(
+            "case",
+            "case \"$file\" in *3.hawk) mv '%s' '%s'; ln -s /dev/full '%s';; esac\ncase"
+                .formatted(journal, kept, journal)));
+
+    String message = Expect.problem(Problem.CANNOT_WRITE, this::record);
+
+    Expect.contains(message, journal.toString(), "No space left on device");
+    Files.move(kept, journal, StandardCopyOption.REPLACE_EXISTING);
+    Files.writeString(java, script);
+    notes.lines.clear();
+    record();
+    assertEquals("recording Subject: 4, there 2", notes.lines.get(0));
+    assertEquals(List.of(1, 2, 3, 4), indexes());
+    assertFalse(Files.exists(request.study.resolve("flight")));
   }
 
   @Test

@@ -38,8 +38,10 @@ public final class Campaign {
   private final Set<Integer> known = new HashSet<>();
   private final AtomicInteger last = new AtomicInteger();
   private volatile boolean stopped;
+  private Shard shard = Shard.ALL;
   private long start;
   private int planned;
+  private int highest;
   private int doneNow;
 
   /** A campaign that tells the listener how it goes. */
@@ -58,9 +60,16 @@ public final class Campaign {
     }
   }
 
+  /** Makes only the runs of a shard. */
+  public Campaign only(Shard chosen) {
+    shard = chosen;
+    return this;
+  }
+
   /** Makes the missing runs of 1 to {@code runs} and says how it went. */
   public Progress run(int runs, int jobs) throws InterruptedException {
-    planned = runs;
+    planned = shard.size(runs);
+    highest = runs;
     start = System.nanoTime();
     ExecutorService pool = Executors.newFixedThreadPool(jobs);
     try {
@@ -94,8 +103,8 @@ public final class Campaign {
 
   private Void work() throws InterruptedException {
     int index = last.incrementAndGet();
-    while (index <= planned && !stopped) {
-      if (!known.contains(index)) {
+    while (index <= highest && !stopped) {
+      if (shard.has(index) && !known.contains(index)) {
         try {
           add(executor.execute(plan(index)));
         } catch (RuntimeException | Error e) {

@@ -2,6 +2,7 @@ package dev.hawkshaw.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.probes.format.RecordingWriter;
 import dev.hawkshaw.problem.ExitCode;
@@ -63,7 +64,8 @@ class RecordTest {
     Answer answer = record();
 
     assertEquals(ExitCode.NOTHING, answer.exitCode());
-    assertEquals("The study is in " + request.study + "\n", answer.text());
+    assertEquals(
+        "Stopped: all 4 runs are made.\nThe study is in " + request.study + "\n", answer.text());
     assertEquals(
         List.of(
             "recording Subject: 4, there 0",
@@ -112,6 +114,55 @@ class RecordTest {
     assertEquals("recording Subject: 4, there 2", notes.lines.get(0));
     assertEquals(List.of(1, 2, 3, 4), indexes());
     assertFalse(Files.exists(request.study.resolve("flight")));
+  }
+
+  @Test
+  void makesTheRunsOfItsShard() throws InterruptedException {
+    request.runs = 10;
+    request.shard = "2/3";
+
+    record();
+
+    assertEquals(List.of(1, 4, 7, 10), indexes());
+    assertEquals("recording Subject: 4, there 0", notes.lines.get(0));
+    assertEquals("4 of 4, failing 2", notes.lines.get(4));
+  }
+
+  @Test
+  void endsWhenEnoughRunsHaveFailed() throws InterruptedException {
+    request.runs = 50;
+    request.limits = new Limits(3, 0, false);
+
+    Answer answer = record();
+
+    Expect.contains(answer.text(), "Stopped: 3 of 6 runs failed; 3 were asked for.");
+    assertEquals(List.of(1, 2, 3, 4, 5, 6), indexes());
+    record();
+    assertEquals(6, indexes().size());
+  }
+
+  @Test
+  void endsWhenTheTimeIsSpent() throws InterruptedException {
+    request.runs = Limits.NO_RUN_LIMIT;
+    request.limits = new Limits(0, 1, false);
+
+    Answer answer = record();
+
+    Expect.contains(answer.text(), "Stopped: the time of 1ms is spent, at ");
+  }
+
+  @Test
+  void endsWhenTheFirstRankIsStableAndThenNeedsNoMoreRuns() throws InterruptedException {
+    request.runs = 500;
+    request.limits = new Limits(0, 0, true);
+
+    Answer answer = new Pipeline(notes).localize(request.record(), request.rank());
+
+    Expect.contains(answer.text(), "Stopped: after 100 runs the first rank is as it was");
+    int runs = indexes().size();
+    assertTrue(runs >= 100 && runs < 500, () -> runs + " runs");
+    record();
+    assertEquals(runs, indexes().size());
   }
 
   @Test

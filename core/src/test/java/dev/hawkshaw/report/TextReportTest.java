@@ -77,6 +77,7 @@ class TextReportTest {
               T1 writes Account.java:113  Account.deposit  [worker-1 ]
 
         Most suspicious: 100% of it.
+        Stopped: all 10 runs are made. More would not help.
         """);
   }
 
@@ -156,7 +157,7 @@ class TextReportTest {
 
   @Test
   void endsWithTheMessageAsItIs() {
-    assertTrue(text().endsWith("\n\nMost suspicious: 100% of it.\n"));
+    Expect.contains(text(), "\n\nMost suspicious: 100% of it.\nStopped: all 10 runs");
   }
 
   @Test

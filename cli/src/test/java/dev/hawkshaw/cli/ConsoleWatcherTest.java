@@ -135,8 +135,7 @@ class ConsoleWatcherTest {
     watcher(false).interrupted(3, Limits.NO_RUN_LIMIT);
 
     assertEquals(
-        "Interrupted: 3 runs are kept; the same command goes on from there." + END,
-        err.toString());
+        "Interrupted: 3 runs are kept; the same command goes on from there." + END, err.toString());
   }
 
   @Test

@@ -14,7 +14,14 @@ class TimeConverterTest {
   private final TimeConverter converter = new TimeConverter();
 
   @ParameterizedTest
-  @CsvSource({"500ms, PT0.5S", "30s, PT30S", "2m, PT2M", "0s, PT0S", "1h, PT1H", "999999999m, PT999999999M"})
+  @CsvSource({
+    "500ms, PT0.5S",
+    "30s, PT30S",
+    "2m, PT2M",
+    "0s, PT0S",
+    "1h, PT1H",
+    "999999999m, PT999999999M"
+  })
   void readsMillisecondsSecondsMinutesAndHours(String text, Duration expected) {
     assertEquals(expected, converter.convert(text));
   }

@@ -42,8 +42,7 @@ class MergeTest {
             + "\n",
         merged.text());
     assertEquals(whole.runs(), Study.open(into()).runs());
-    assertEquals(
-        rank(whole.directory()).json().replace("/whole", "/into"), rank(into()).json());
+    assertEquals(rank(whole.directory()).json().replace("/whole", "/into"), rank(into()).json());
   }
 
   @Test
@@ -86,8 +85,7 @@ class MergeTest {
 
     merge(one);
 
-    assertEquals(
-        List.of(1, 3), Study.open(into()).runs().stream().map(Run::index).toList());
+    assertEquals(List.of(1, 3), Study.open(into()).runs().stream().map(Run::index).toList());
   }
 
   @Test

@@ -2,7 +2,6 @@ package dev.hawkshaw.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.pattern.LockFinding;
 import dev.hawkshaw.testkit.Expect;

@@ -29,14 +29,16 @@ class StatusLineTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "125, 57 of 500 runs; 40 passed, 16 failed, 1 hung; 2.1 runs/s; suspect: lost update on"
-        + " Account.balance; 3m27s left",
-    "105, 57 of 500 runs; 40 passed, 16 failed, 1 hung; suspect: lost update on Account.balance;"
-        + " 3m27s left",
-    "90, 57 of 500 runs; 40 passed, 16 failed, 1 hung; suspect: lost update on Account.balance",
-    "70, 57 of 500 runs; 40 passed, 16 failed, 1 hung; suspect: lost update~"
-  })
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "124 | 57 of 500 runs; 40 passed, 16 failed, 1 hung; 2.1 runs/s; suspect: lost update on"
+            + " Account.balance; 3m27s left",
+        "110 | 57 of 500 runs; 40 passed, 16 failed, 1 hung; suspect: lost update on"
+            + " Account.balance; 3m27s left",
+        "98 | 57 of 500 runs; 40 passed, 16 failed, 1 hung; suspect: lost update on Account.balance",
+        "86 | 57 of 500 runs; 40 passed, 16 failed, 1 hung; suspect: lost update on Account.balan~"
+      })
   void leavesOutTheLeastWhenThereIsNoRoom(int width, String expected) {
     String line = StatusLine.of(ALL, width);
 

@@ -35,7 +35,8 @@ final class StatusLine {
     parts.add(String.format(Locale.ROOT, "%.1f runs/s", status.runsPerSecond()));
     parts.add(status.strategy().isEmpty() ? "" : "best: " + status.strategy());
     parts.add(status.suspect().isEmpty() ? "" : "suspect: " + status.suspect());
-    parts.add(status.secondsLeft() < 0 ? "" : time(status.secondsLeft()) + " left");
+    boolean timed = status.secondsLeft() >= 0 && status.done() < status.planned();
+    parts.add(timed ? time(status.secondsLeft()) + " left" : "");
     return parts;
   }
 

@@ -62,7 +62,7 @@ class KilledIT {
     assertEquals(0, record(1).waitFor());
     Process tool = record(25);
     int kills = 0;
-    while (!tool.waitFor(random.nextInt(LONGEST_MILLIS), TimeUnit.MILLISECONDS)) {
+    while (!tool.waitFor(random.nextInt(3 * LONGEST_MILLIS), TimeUnit.MILLISECONDS)) {
       kills += (int) tool.descendants().filter(ProcessHandle::destroyForcibly).count();
     }
     int most = kills;

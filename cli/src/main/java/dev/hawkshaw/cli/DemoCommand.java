@@ -2,6 +2,7 @@ package dev.hawkshaw.cli;
 
 import dev.hawkshaw.pipeline.Answer;
 import dev.hawkshaw.pipeline.Failures;
+import dev.hawkshaw.pipeline.Limits;
 import dev.hawkshaw.pipeline.Pipeline;
 import dev.hawkshaw.pipeline.RankRequest;
 import dev.hawkshaw.pipeline.RecordRequest;
@@ -49,7 +50,7 @@ final class DemoCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     DemoSubject chosen = DemoSubject.find(Installation.demo(), subject);
-    Pipeline pipeline = new Pipeline(new ConsoleWatcher(err));
+    Pipeline pipeline = new Pipeline(new ConsoleWatcher(err, false));
     Answer answer = pipeline.localize(recording(chosen), ranking());
     if (answer.isEmpty()) {
       return answer.exitCode();
@@ -85,7 +86,9 @@ final class DemoCommand implements Callable<Integer> {
         List.of(),
         List.of(),
         study,
-        Installation.agent());
+        Installation.agent(),
+        null,
+        Limits.NONE);
   }
 
   private static RankRequest ranking() {

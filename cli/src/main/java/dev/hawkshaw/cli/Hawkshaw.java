@@ -25,6 +25,7 @@ import picocli.CommandLine.IVersionProvider;
       LocalizeCommand.class,
       RecordCommand.class,
       RankCommand.class,
+      MergeCommand.class,
       CommandLine.HelpCommand.class
     })
 public final class Hawkshaw implements Runnable {

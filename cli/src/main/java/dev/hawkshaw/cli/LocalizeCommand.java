@@ -22,14 +22,14 @@ final class LocalizeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    ConsoleWatcher watcher = new ConsoleWatcher(spec.commandLine().getErr());
+    ConsoleWatcher watcher = new ConsoleWatcher(spec.commandLine().getErr(), subject.quiet());
     Answer answer =
         new Pipeline(watcher).localize(subject.request(window.window()), ranking.request(null));
     if (answer.isEmpty()) {
       return answer.exitCode();
     }
     ranking.print(answer, spec.commandLine().getOut());
-    if (!ranking.json()) {
+    if (!ranking.json() && !subject.quiet()) {
       spec.commandLine().getOut().println("The report is in " + answer.study());
     }
     return answer.exitCode();

@@ -33,7 +33,7 @@ final class RankCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    ConsoleWatcher watcher = new ConsoleWatcher(spec.commandLine().getErr());
+    ConsoleWatcher watcher = new ConsoleWatcher(spec.commandLine().getErr(), false);
     Answer answer =
         new Pipeline(watcher).rank(study.toAbsolutePath().normalize(), ranking.request(window));
     ranking.print(answer, spec.commandLine().getOut());

@@ -21,7 +21,7 @@ final class RecordCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    ConsoleWatcher watcher = new ConsoleWatcher(spec.commandLine().getErr());
+    ConsoleWatcher watcher = new ConsoleWatcher(spec.commandLine().getErr(), subject.quiet());
     Answer answer = new Pipeline(watcher).record(subject.request(window.window()));
     spec.commandLine().getOut().print(answer.text());
     spec.commandLine().getOut().flush();

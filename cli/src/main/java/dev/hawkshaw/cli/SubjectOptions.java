@@ -1,5 +1,7 @@
 package dev.hawkshaw.cli;
 
+import dev.hawkshaw.pipeline.Failures;
+import dev.hawkshaw.pipeline.Limits;
 import dev.hawkshaw.pipeline.RecordRequest;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -34,9 +36,36 @@ final class SubjectOptions {
   @Option(
       names = "--runs",
       paramLabel = "N",
-      defaultValue = "100",
-      description = "How many runs the study is to have (default: ${DEFAULT-VALUE}).")
-  private int runs;
+      description =
+          "How many runs the study is to have (default: as many as it takes until the first rank is"
+              + " stable, 500 at the most).")
+  private Integer runs;
+
+  @Option(
+      names = "--until-failures",
+      paramLabel = "N",
+      description = "End when so many runs have failed.")
+  private Integer untilFailures;
+
+  @Option(
+      names = "--budget",
+      paramLabel = "TIME",
+      converter = TimeConverter.class,
+      description = "Begin no run after this time: 90s, 5m, 1h.")
+  private Duration budget;
+
+  @Option(
+      names = "--shard",
+      paramLabel = "I/N",
+      description =
+          "Make only every Nth run, as one of N machines; 'hawkshaw merge' puts the studies"
+              + " together.")
+  private String shard;
+
+  @Option(
+      names = {"--quiet", "-q"},
+      description = "Print only the answer, no progress.")
+  private boolean quiet;
 
   @Option(
       names = "--jobs",
@@ -134,7 +163,7 @@ final class SubjectOptions {
         classPath,
         java,
         jvmArguments,
-        runs,
+        runs == null ? defaultRuns() : runs,
         jobs,
         seed,
         timeout.toMillis(),
@@ -146,6 +175,37 @@ final class SubjectOptions {
         includesJdk,
         libraries,
         study,
-        Installation.agent());
+        Installation.agent(),
+        shard,
+        limits());
+  }
+
+  boolean quiet() {
+    return quiet;
+  }
+
+  /** Whoever gives a time wants as many runs as fit into it. */
+  private int defaultRuns() {
+    return budget == null ? Limits.DEFAULT_RUNS : Limits.NO_RUN_LIMIT;
+  }
+
+  /**
+   * A shard sees only its own runs, so only the number of runs ends it unless something else is
+   * said.
+   */
+  private Limits limits() {
+    boolean nothingSaid = runs == null && untilFailures == null && budget == null && shard == null;
+    require(untilFailures == null || untilFailures > 0, "--until-failures", "at least 1");
+    require(budget == null || !budget.isZero(), "--budget", "a time like 5m");
+    return new Limits(
+        untilFailures == null ? 0 : untilFailures,
+        budget == null ? 0 : budget.toMillis(),
+        nothingSaid);
+  }
+
+  private static void require(boolean good, String option, String remedy) {
+    if (!good) {
+      throw Failures.badOption(option + " can't be 0 or less", "give " + remedy);
+    }
   }
 }

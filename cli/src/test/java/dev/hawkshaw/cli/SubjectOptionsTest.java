@@ -65,6 +65,13 @@ class SubjectOptionsTest {
     "--timeout, 10",
     "--runs, 0",
     "--runs, many",
+    "--until-failures, 0",
+    "--until-failures, some",
+    "--budget, 0s",
+    "--budget, 5",
+    "--shard, 0/3",
+    "--shard, 4/3",
+    "--shard, half",
     "--jobs, 0",
     "--seed, x"
   })

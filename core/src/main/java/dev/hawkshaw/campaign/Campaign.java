@@ -38,8 +38,10 @@ public final class Campaign {
   private final Set<Integer> known = new HashSet<>();
   private final AtomicInteger last = new AtomicInteger();
   private volatile boolean stopped;
+  private Shard shard = Shard.ALL;
   private long start;
   private int planned;
+  private int highest;
   private int doneNow;
 
   /** A campaign that tells the listener how it goes. */
@@ -50,15 +52,24 @@ public final class Campaign {
     this.dosage = new Dosage(study.plan().strength());
     this.sharing = new Sharing(study);
     for (Run run : study.runs()) {
-      known.add(run.index());
-      counts.merge(run.verdict(), 1, Integer::sum);
-      dosage.learn(run.verdict());
+      if (study.isWhole(run)) {
+        known.add(run.index());
+        counts.merge(run.verdict(), 1, Integer::sum);
+        dosage.learn(run.verdict());
+      }
     }
+  }
+
+  /** Makes only the runs of a shard. */
+  public Campaign only(Shard chosen) {
+    shard = chosen;
+    return this;
   }
 
   /** Makes the missing runs of 1 to {@code runs} and says how it went. */
   public Progress run(int runs, int jobs) throws InterruptedException {
-    planned = runs;
+    planned = shard.size(runs);
+    highest = runs;
     start = System.nanoTime();
     ExecutorService pool = Executors.newFixedThreadPool(jobs);
     try {
@@ -92,8 +103,8 @@ public final class Campaign {
 
   private Void work() throws InterruptedException {
     int index = last.incrementAndGet();
-    while (index <= planned && !stopped) {
-      if (!known.contains(index)) {
+    while (index <= highest && !stopped) {
+      if (shard.has(index) && !known.contains(index)) {
         try {
           add(executor.execute(plan(index)));
         } catch (RuntimeException | Error e) {
@@ -112,6 +123,9 @@ public final class Campaign {
   }
 
   private synchronized void add(Run run) {
+    if (run.verdict() == Verdict.INVALID) {
+      study.requireRoom(); // a full disk leaves no recording, and that is no fault of the run
+    }
     study.add(run); // first of all: whatever goes wrong now, the run is not lost
     learn(run);
     doneNow++;

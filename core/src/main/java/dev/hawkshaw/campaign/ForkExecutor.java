@@ -1,6 +1,7 @@
 package dev.hawkshaw.campaign;
 
 import dev.hawkshaw.problem.Problem;
+import dev.hawkshaw.study.Flight;
 import dev.hawkshaw.study.Plan;
 import dev.hawkshaw.study.Run;
 import dev.hawkshaw.study.RunPlan;
@@ -24,6 +25,7 @@ public final class ForkExecutor implements RunExecutor {
   private final Study study;
   private final Path agent;
   private final List<Path> classPath;
+  private final Flight flight;
 
   /** An executor for the runs of a study. */
   public ForkExecutor(Study study, Path agent) {
@@ -36,6 +38,7 @@ public final class ForkExecutor implements RunExecutor {
     if (!Files.isExecutable(Path.of(study.plan().java()))) {
       throw Problem.NO_JAVA.with(study.plan().java(), "there is no such executable file");
     }
+    this.flight = Flight.begin(study);
   }
 
   private static List<Path> classPath(Subject subject) {
@@ -54,21 +57,21 @@ public final class ForkExecutor implements RunExecutor {
 
   @Override
   public Run execute(RunPlan run) throws InterruptedException {
-    Path output = study.outputFile(run.index());
     long start = System.nanoTime();
-    Process process = start(run, output);
+    Process process = start(run, flight.outputFile(run.index()));
+    flight.started(run.index(), process);
     boolean hung = !process.waitFor(study.plan().timeoutMillis(), TimeUnit.MILLISECONDS);
     if (hung) {
       end(process);
     }
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+    flight.landed(run.index());
     return new Judge(study).judge(run, process.exitValue(), hung, millis);
   }
 
   private Process start(RunPlan run, Path output) {
     List<String> command = command(run);
     try {
-      Files.deleteIfExists(study.recordingFile(run.index()));
       return new ProcessBuilder(command)
           .redirectErrorStream(true)
           .redirectInput(Redirect.from(nullDevice()))
@@ -132,7 +135,8 @@ public final class ForkExecutor implements RunExecutor {
   private String agentOptions(RunPlan run) {
     Plan plan = study.plan();
     List<String> options = new ArrayList<>();
-    options.add("destfile=" + escape(study.recordingFile(run.index()).toAbsolutePath().toString()));
+    options.add(
+        "destfile=" + escape(flight.recordingFile(run.index()).toAbsolutePath().toString()));
     options.add("window=" + plan.window());
     options.add("noise=" + plan.noise());
     options.add("strength=" + run.strength());

@@ -5,11 +5,10 @@ import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.recording.Site;
 import dev.hawkshaw.recording.Turn;
 import dev.hawkshaw.recording.Window;
+import dev.hawkshaw.study.GrowingFile;
 import dev.hawkshaw.study.Study;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,14 +30,12 @@ public final class Sharing {
 
   Sharing(Study study) {
     this.file = study.sharingFile();
-    if (Files.exists(file)) {
-      try {
-        lines.addAll(Files.readAllLines(file));
-      } catch (IOException e) {
-        throw Problem.UNREADABLE_STUDY
-            .with(study.directory(), "shared.txt: " + Study.reason(e))
-            .causedBy(e);
-      }
+    try {
+      lines.addAll(new GrowingFile(file).lines());
+    } catch (IOException e) {
+      throw Problem.UNREADABLE_STUDY
+          .with(study.directory(), "shared.txt: " + Study.reason(e))
+          .causedBy(e);
     }
   }
 
@@ -81,7 +78,7 @@ public final class Sharing {
 
   private void append(List<String> added) {
     try {
-      Files.write(file, added, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      new GrowingFile(file).append(added);
     } catch (IOException e) {
       throw Problem.CANNOT_WRITE.with(file, Study.reason(e)).causedBy(e);
     }

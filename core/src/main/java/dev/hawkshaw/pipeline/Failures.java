@@ -24,6 +24,11 @@ public final class Failures {
     return Problem.NO_DEMO.with(name, String.join(", ", names));
   }
 
+  /** An option has a value it can't have. */
+  public static RuntimeException badOption(String what, String remedy) {
+    return Problem.BAD_OPTION.with(what, remedy);
+  }
+
   /** A file of the product itself is missing. */
   public static RuntimeException notInstalled(Path file) {
     return Problem.NOT_INSTALLED.with(file);

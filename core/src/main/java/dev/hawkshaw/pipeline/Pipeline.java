@@ -24,7 +24,7 @@ public final class Pipeline {
     if (step.wasInterrupted()) {
       return interrupted(study);
     }
-    return saved(rank(study, how));
+    return saved(rank(study, how, step.stopped()));
   }
 
   /** Only records. */
@@ -34,17 +34,22 @@ public final class Pipeline {
     if (step.wasInterrupted()) {
       return interrupted(study);
     }
-    String text = "The study is in " + study.directory() + "\n";
+    String text = "Stopped: " + step.stopped() + ".\nThe study is in " + study.directory() + "\n";
     return new Answer(ExitCode.NOTHING, text, "", study.directory(), List.of());
   }
 
   /** Ranks what a study holds. */
   public Answer rank(Path study, RankRequest how) {
-    return saved(rank(Study.open(study), how));
+    return saved(rank(Study.open(study), how, ""));
   }
 
-  private static Answer rank(Study study, RankRequest how) {
-    return new RankStep(study, how).run();
+  /** Puts the runs of studies together; the one they go into may be there already. */
+  public Answer merge(List<Path> studies, Path into) {
+    return new MergeStep(studies, into).run();
+  }
+
+  private static Answer rank(Study study, RankRequest how, String stopped) {
+    return new RankStep(study, how, stopped).run();
   }
 
   private static Answer interrupted(Study study) {

@@ -6,6 +6,7 @@ import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.pattern.PatternAnalysis;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.recording.Recording;
+import dev.hawkshaw.report.Certainty;
 import dev.hawkshaw.report.JsonReport;
 import dev.hawkshaw.report.Report;
 import dev.hawkshaw.report.RunCounts;
@@ -17,6 +18,7 @@ import dev.hawkshaw.report.Symptom;
 import dev.hawkshaw.report.TextReport;
 import dev.hawkshaw.spectrum.Matrix;
 import dev.hawkshaw.spectrum.Ranked;
+import dev.hawkshaw.spectrum.Stability;
 import dev.hawkshaw.study.Run;
 import dev.hawkshaw.study.Study;
 import dev.hawkshaw.study.Verdict;
@@ -37,11 +39,13 @@ final class RankStep {
   private final List<String> problems = new ArrayList<>();
   private final List<Run> usable = new ArrayList<>();
   private final SuspectMaker maker;
+  private final String stopped;
   private SelfCheck selfCheck = SelfCheck.NONE;
 
-  RankStep(Study study, RankRequest request) {
+  RankStep(Study study, RankRequest request, String stopped) {
     this.study = study;
     this.request = request;
+    this.stopped = stopped;
     this.maker = new SuspectMaker(new Sources(request.sources()));
     int recorded = study.plan().window();
     int window = request.window() == null ? recorded : request.window();
@@ -61,13 +65,19 @@ final class RankStep {
     List<Ranked<Pattern>> ranking = analysis.rank(matrix, request.parsedFormula());
     List<Suspect> suspects = suspects(ranking.stream().limit(request.top()).toList());
     Conclusion conclusion = Conclusion.of(RunCounts.of(usable), selfCheck, suspects);
-    Report report = report(runs, suspects, conclusion);
+    Report report = report(runs, suspects, conclusion, certainty(ranking));
     return new Answer(
         conclusion.exitCode(),
         TextReport.of(report, request.verbose()),
         JsonReport.of(report),
         study.directory(),
         topVariables(ranking));
+  }
+
+  private Certainty certainty(List<Ranked<Pattern>> ranking) {
+    double holds =
+        Stability.ofFirstRank(matrix, ranking, request.parsedFormula(), study.plan().seed());
+    return Prospects.of(RunCounts.of(usable), ranking, holds, stopped);
   }
 
   /** A run whose recording is damaged is named and left out; the others count. */
@@ -115,7 +125,8 @@ final class RankStep {
     }
   }
 
-  private Report report(List<Run> runs, List<Suspect> suspects, Conclusion conclusion) {
+  private Report report(
+      List<Run> runs, List<Suspect> suspects, Conclusion conclusion, Certainty certainty) {
     return new Report(
         Report.SCHEMA,
         version(),
@@ -132,7 +143,8 @@ final class RankStep {
         matrix.entities().size(),
         suspects,
         selfCheck,
-        problems);
+        problems,
+        certainty);
   }
 
   private List<Symptom> symptoms() {

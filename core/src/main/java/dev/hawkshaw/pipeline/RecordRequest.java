@@ -1,5 +1,6 @@
 package dev.hawkshaw.pipeline;
 
+import dev.hawkshaw.campaign.Shard;
 import dev.hawkshaw.problem.Problem;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,6 +29,8 @@ import java.util.Set;
  * @param libraries files that say what calls into libraries touch
  * @param study where to keep it, or null to have a place chosen
  * @param agent the agent's jar
+ * @param shard which of the runs to make, like 2/3, or null for all
+ * @param limits what ends it before it has all its runs
  */
 public record RecordRequest(
     String main,
@@ -48,7 +51,9 @@ public record RecordRequest(
     List<String> includesJdk,
     List<Path> libraries,
     Path study,
-    Path agent) {
+    Path agent,
+    String shard,
+    Limits limits) {
   /** The names of the noise strategies. */
   public static final Set<String> NOISES =
       Set.of("none", "yield", "spin", "sleep", "switch", "mixed");
@@ -71,6 +76,15 @@ public record RecordRequest(
     require(
         strength >= 0 && strength <= 1, "--strength can't be " + strength, "give 0 to 1, like 0.2");
     requireWindow(window);
+    parsed(shard);
+  }
+
+  Shard parsedShard() {
+    return parsed(shard);
+  }
+
+  private static Shard parsed(String shard) {
+    return shard == null ? Shard.ALL : Shard.parse(shard);
   }
 
   static void requireWindow(int window) {

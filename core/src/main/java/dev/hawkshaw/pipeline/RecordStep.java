@@ -5,10 +5,13 @@ import dev.hawkshaw.campaign.ClassPath;
 import dev.hawkshaw.campaign.ForkExecutor;
 import dev.hawkshaw.campaign.JdkInclude;
 import dev.hawkshaw.campaign.LibraryFile;
-import dev.hawkshaw.campaign.Progress;
+import dev.hawkshaw.campaign.RunExecutor;
 import dev.hawkshaw.problem.HawkshawException;
 import dev.hawkshaw.problem.Problem;
+import dev.hawkshaw.report.RunCounts;
+import dev.hawkshaw.study.Flight;
 import dev.hawkshaw.study.Plan;
+import dev.hawkshaw.study.Run;
 import dev.hawkshaw.study.Study;
 import dev.hawkshaw.study.StudyLock;
 import dev.hawkshaw.study.Subject;
@@ -22,6 +25,7 @@ final class RecordStep {
   private final RecordRequest request;
   private final Watcher watcher;
   private volatile boolean interrupted;
+  private String stopped = "";
 
   RecordStep(RecordRequest request, Watcher watcher) {
     this.request = request;
@@ -34,6 +38,7 @@ final class RecordStep {
     StudyLock lock = study.lock();
     try {
       record(study);
+      Flight.clear(study);
     } finally {
       lock.release();
     }
@@ -45,20 +50,40 @@ final class RecordStep {
     return interrupted;
   }
 
+  /** Why no more runs were made. */
+  String stopped() {
+    return stopped;
+  }
+
   private void record(Study study) throws InterruptedException {
-    int there = study.runs().size();
-    Campaign campaign = new Campaign(study, new ForkExecutor(study, request.agent()), this::tell);
+    List<Run> there = study.runs();
+    StopRule rule = new StopRule(request.limits(), System::nanoTime);
+    Lookout lookout = new Lookout(study, rule, request.limits().untilStable());
+    RunExecutor executor = lookout.watching(new ForkExecutor(study, request.agent()));
+    Teller teller = new Teller(planned(), watcher, rule, lookout);
+    Campaign campaign = new Campaign(study, executor, teller).only(request.parsedShard());
+    teller.stops(campaign);
     watcher.recording(
-        study.plan().subject().name(), study.directory().toString(), request.runs(), there);
+        study.plan().subject().name(), study.directory().toString(), planned(), there.size());
+    rule.progress(there.size(), RunCounts.of(there).failing());
     CountDownLatch ended = new CountDownLatch(1);
     Thread hook = new Thread(() -> interrupt(campaign, study, ended), "hawkshaw-interrupt");
     Runtime.getRuntime().addShutdownHook(hook);
-    try {
-      campaign.run(request.runs(), request.jobs());
+    try (lookout) {
+      lookout.begin(there);
+      teller.stopIfReached();
+      stopped = rule.reason(campaign.run(request.runs(), request.jobs()));
     } finally {
+      watcher.ended();
       ended.countDown();
       remove(hook);
     }
+  }
+
+  private int planned() {
+    return request.runs() == Limits.NO_RUN_LIMIT
+        ? request.runs()
+        : request.parsedShard().size(request.runs());
   }
 
   /**
@@ -72,7 +97,7 @@ final class RecordStep {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    watcher.interrupted(study.runs().size(), request.runs());
+    watcher.interrupted(study.runs().size(), planned());
   }
 
   private void remove(Thread hook) {
@@ -83,11 +108,6 @@ final class RecordStep {
       // removed.
       interrupted = true;
     }
-  }
-
-  private void tell(Progress progress) {
-    watcher.progress(
-        progress.done(), progress.planned(), progress.failing(), progress.runsPerSecond());
   }
 
   private Plan plan() throws InterruptedException {
@@ -131,6 +151,9 @@ final class RecordStep {
     }
     String name = plan.subject().name().replaceAll("[^A-Za-z0-9._-]", "-");
     String which = "%08x".formatted(plan.toString().hashCode());
+    if (request.shard() != null) {
+      which += "-shard-" + request.shard().replace("/", "-of-");
+    }
     return Path.of("hawkshaw-studies", name + "-" + which).toAbsolutePath();
   }
 }

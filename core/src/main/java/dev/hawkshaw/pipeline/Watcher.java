@@ -6,8 +6,11 @@ public interface Watcher {
   void recording(String subject, String study, int planned, int alreadyThere);
 
   /** A run has ended. */
-  void progress(int done, int planned, int failing, double runsPerSecond);
+  void progress(Status status);
 
   /** The user interrupted; what was recorded is kept. */
   void interrupted(int done, int planned);
+
+  /** No more runs are made. */
+  void ended();
 }

@@ -50,6 +50,11 @@ public enum Problem {
       ExitCode.CANNOT,
       "the study %s holds runs of another program, build or setting (%s)",
       "give another --study directory, or leave the option out to get a fresh one"),
+  /** Two studies can't be merged. */
+  OTHER_PLAN(
+      ExitCode.CANNOT,
+      "the studies %s and %s can't be merged: %s",
+      "merge only studies of the same program, recorded with the same options"),
   /** Somebody else is recording into the study. */
   STUDY_IN_USE(
       ExitCode.CANNOT,

@@ -34,6 +34,9 @@ public final class TextReport {
     problems();
     line("");
     line(report.message());
+    if (!report.certainty().sentence().isEmpty()) {
+      line(report.certainty().sentence());
+    }
     return text.toString();
   }
 

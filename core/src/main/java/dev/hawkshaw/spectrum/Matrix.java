@@ -41,10 +41,22 @@ public final class Matrix<E> {
 
   /** How often an entity and the failure occur together. */
   public Counts counts(E entity) {
-    RoaringBitmap runs = runsWith.getOrDefault(entity, new RoaringBitmap());
+    RoaringBitmap runs = runs(entity);
     int ef = RoaringBitmap.andCardinality(runs, failed);
     int ep = RoaringBitmap.andCardinality(runs, passed);
     return new Counts(ef, ep, failed() - ef, passed() - ep);
+  }
+
+  RoaringBitmap runs(E entity) {
+    return runsWith.getOrDefault(entity, new RoaringBitmap());
+  }
+
+  RoaringBitmap failedRuns() {
+    return failed;
+  }
+
+  RoaringBitmap passedRuns() {
+    return passed;
   }
 
   /** How many runs failed. */

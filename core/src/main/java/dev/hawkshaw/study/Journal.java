@@ -39,11 +39,20 @@ final class Journal {
         out.write(line);
         out.getFD().sync();
       } catch (IOException e) {
-        out.setLength(end);
+        cut(out, end, e);
         throw e;
       }
     } catch (IOException e) {
       throw Problem.CANNOT_WRITE.with(file, e.getMessage()).causedBy(e);
+    }
+  }
+
+  /** Takes back half a line; if that fails too, reading passes over it. */
+  private static void cut(RandomAccessFile out, long end, IOException why) {
+    try {
+      out.setLength(end);
+    } catch (IOException e) {
+      why.addSuppressed(e);
     }
   }
 

@@ -22,6 +22,7 @@ import tools.jackson.databind.json.JsonMapper;
  * plan.json       what is run and how
  * journal         one line per run: verdict, exit code, time, symptom
  * runs/N.hawk     what run N recorded
+ * flight/         what runs that have not ended write
  * shared.txt      what runs saw shared, for the next ones
  * output/N.txt    what run N printed, if it did not pass
  * report.*        the last answer
@@ -33,6 +34,9 @@ public final class Study {
           .enable(SerializationFeature.INDENT_OUTPUT)
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
           .build();
+
+  /** As much as a recording may well need. */
+  private static final int ROOM = 1 << 20;
 
   private final Path directory;
   private final Plan plan;
@@ -116,13 +120,35 @@ public final class Study {
     journal.append(run);
   }
 
-  /** All runs by index; if an index stands twice, the first counts. */
+  /** Whether a run that the journal has is there with its recording, if it had one. */
+  public boolean isWhole(Run run) {
+    return run.verdict() == Verdict.INVALID || recordingFile(run.index()).toFile().length() > 0;
+  }
+
+  /** Complains if the disk is full: then runs leave nothing, whatever they did. */
+  public void requireRoom() {
+    Path scratch = directory.resolve("scratch");
+    try {
+      try {
+        Files.write(scratch, new byte[ROOM]);
+      } finally {
+        Files.deleteIfExists(scratch);
+      }
+    } catch (IOException e) {
+      throw Problem.CANNOT_WRITE.with(directory, reason(e)).causedBy(e);
+    }
+  }
+
+  /**
+   * All runs by index. If an index stands twice, the recording of the first was lost and the run
+   * was made again, so the last counts.
+   */
   public List<Run> runs() {
     problems.clear();
     Map<Integer, Run> byIndex = new TreeMap<>();
     try {
       for (Run run : journal.read(problems)) {
-        byIndex.putIfAbsent(run.index(), run);
+        byIndex.put(run.index(), run);
       }
     } catch (IOException e) {
       throw Problem.UNREADABLE_STUDY.with(directory, "journal: " + reason(e)).causedBy(e);

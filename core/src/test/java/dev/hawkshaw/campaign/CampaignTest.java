@@ -16,6 +16,7 @@ import dev.hawkshaw.testkit.Studies;
 import dev.hawkshaw.testkit.Trace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,8 +61,8 @@ class CampaignTest {
 
   @Test
   void makesOnlyTheRunsThatAreMissing() throws InterruptedException {
-    study.add(Studies.run(2, Verdict.FAILED));
-    study.add(Studies.run(4, Verdict.PASSED));
+    there(2, Verdict.FAILED);
+    there(4, Verdict.PASSED);
 
     Progress progress = campaign(PASSING).run(5, 1);
 
@@ -69,6 +70,29 @@ class CampaignTest {
     assertEquals(List.of(1, 2, 3, 4, 5), indexes());
     assertEquals(3, progress.doneNow());
     assertEquals(1, progress.failing());
+  }
+
+  @Test
+  void makesARunAgainWhoseRecordingIsLost() throws Exception {
+    campaign(PASSING).run(3, 1);
+    Files.delete(study.recordingFile(2));
+    made.clear();
+
+    Progress progress = campaign(index -> Studies.run(index, Verdict.FAILED)).run(3, 1);
+
+    assertEquals(List.of(2), List.copyOf(made));
+    assertEquals(3, progress.done());
+    assertEquals(List.of(1, 2, 3), indexes());
+    assertEquals(Verdict.FAILED, study.runs().get(1).verdict());
+  }
+
+  @Test
+  void fullDiskIsNoInvalidRun() throws Exception {
+    Files.createDirectories(directory.resolve("scratch/x"));
+
+    Expect.problem(Problem.CANNOT_WRITE, () -> campaign(INVALID).run(10, 1));
+
+    assertEquals(List.of(), indexes());
   }
 
   @Test
@@ -204,7 +228,7 @@ class CampaignTest {
 
   @Test
   void progressAddsUp() throws InterruptedException {
-    study.add(Studies.run(1, Verdict.HUNG));
+    there(1, Verdict.HUNG);
     Verdict[] verdicts = {Verdict.PASSED, Verdict.FAILED, Verdict.INVALID, Verdict.HUNG};
 
     campaign(index -> Studies.run(index, verdicts[index % 4])).run(9, 1);
@@ -238,6 +262,11 @@ class CampaignTest {
           return executor.run(plan.index());
         };
     return new Campaign(study, noting, told::add);
+  }
+
+  private void there(int index, Verdict verdict) {
+    recordNothing(index);
+    study.add(Studies.run(index, verdict));
   }
 
   private void recordNothing(int index) {

@@ -2,6 +2,8 @@ package dev.hawkshaw.campaign;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.study.Plan;
@@ -91,13 +93,14 @@ class ForkExecutorTest {
 
     new ForkExecutor(study, agent).execute(RUN);
 
+    List<String> given = Files.readAllLines(study.outputFile(1));
+    String flight = study.directory() + "/flight/[0-9a-f-]+/";
     assertEquals(
         List.of(
             "-Xmx64m",
             "-javaagent:"
                 + agent
-                + "=destfile="
-                + study.recordingFile(1)
+                + "=destfile=flight/000001.hawk"
                 + ",window=5,noise=mixed,strength=0.25,seed=42,includes=a.*:b.*,excludes=c.*,"
                 + "includejdk=java.util.Vector:java.util.Hash*,library=/some\\:where/a\\,b.txt",
             "-cp",
@@ -105,7 +108,7 @@ class ForkExecutorTest {
             "example.Subject",
             "first argument",
             "second"),
-        Files.readAllLines(study.outputFile(1)));
+        given.stream().map(each -> each.replaceFirst(flight, "flight/")).toList());
   }
 
   @Test
@@ -142,10 +145,28 @@ class ForkExecutorTest {
     assertFalse(Files.exists(study.recordingFile(1)));
   }
 
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void keepsOutWhatARunOfAKilledSittingStillWrites() throws Exception {
+    Study study = study("example.Subject", LONG);
+    javaRecordsAnd(study, "printf '%s' \"$file\" > '" + temp + "/where'");
+    new ForkExecutor(study, agent).execute(RUN);
+    Path earlier = Path.of(Files.readString(temp.resolve("where")));
+    new ForkExecutor(study, agent).execute(RUN);
+    Path later = Path.of(Files.readString(temp.resolve("where")));
+
+    assertNotEquals(earlier, later);
+    assertFalse(Files.exists(earlier.getParent()));
+    assertTrue(Files.exists(study.recordingFile(1)));
+  }
+
   /** A script that stands in for the JVM: it leaves a good recording. */
   private void javaRecordsAnd(Study study, String then) throws IOException {
     Studies.record(study, 2, Trace.of("1W1 2W2").contents(5));
-    javaScript("cp '" + study.recordingFile(2) + "' '" + study.recordingFile(1) + "'\n" + then);
+    javaScript(
+        "file=$(printf '%s\\n' \"$@\" | sed -n 's/.*destfile=\\([^,]*\\),.*/\\1/p')\n"
+            + ("cp '" + study.recordingFile(2) + "' \"$file\"\n")
+            + then);
   }
 
   private void javaScript(String commands) throws IOException {

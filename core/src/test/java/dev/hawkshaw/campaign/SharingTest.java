@@ -61,6 +61,18 @@ class SharingTest {
   }
 
   @Test
+  void forgetsALineThatWasCutOff() throws IOException {
+    Files.writeString(study.sharingFile(), "a.B.whole\na.B.ha");
+    Sharing sharing = new Sharing(study);
+
+    sharing.learn(recording(Trace.of("1W1 2R2")));
+
+    assertEquals(2, sharing.linesFor(4));
+    assertEquals(
+        List.of("a.B.whole", "example.Subject.x"), Files.readAllLines(study.sharingFile()));
+  }
+
+  @Test
   void writesNothingIfNothingWasShared() {
     new Sharing(study).learn(recording(Trace.of("1W1 1R2")));
     assertFalse(Files.exists(study.sharingFile()));

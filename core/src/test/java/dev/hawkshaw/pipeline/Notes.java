@@ -13,12 +13,18 @@ final class Notes implements Watcher {
   }
 
   @Override
-  public void progress(int done, int planned, int failing, double runsPerSecond) {
-    lines.add(done + " of " + planned + ", failing " + failing);
+  public void progress(Status status) {
+    int failing = status.failed() + status.hung();
+    lines.add(status.done() + " of " + status.planned() + ", failing " + failing);
   }
 
   @Override
   public void interrupted(int done, int planned) {
     lines.add("interrupted");
+  }
+
+  @Override
+  public void ended() {
+    // Every test knows when it is.
   }
 }

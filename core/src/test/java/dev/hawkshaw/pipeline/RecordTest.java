@@ -2,6 +2,7 @@ package dev.hawkshaw.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.probes.format.RecordingWriter;
 import dev.hawkshaw.problem.ExitCode;
@@ -16,11 +17,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -61,7 +64,8 @@ class RecordTest {
     Answer answer = record();
 
     assertEquals(ExitCode.NOTHING, answer.exitCode());
-    assertEquals("The study is in " + request.study + "\n", answer.text());
+    assertEquals(
+        "Stopped: all 4 runs are made.\nThe study is in " + request.study + "\n", answer.text());
     assertEquals(
         List.of(
             "recording Subject: 4, there 0",
@@ -83,6 +87,82 @@ class RecordTest {
 
     assertEquals(List.of("recording Subject: 5, there 4", "5 of 5, failing 2"), notes.lines);
     assertEquals(List.of(1, 2, 3, 4, 5), indexes());
+  }
+
+  /** The third run finds a disk without room for the journal. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void fullDiskLosesNoRunThatHadEnded() throws Exception {
+    Path journal = request.study.resolve("journal");
+    Path kept = temp.resolve("kept");
+    Path java = Path.of(request.java);
+    String script = Files.readString(java);
+    Files.writeString(
+        java,
+        script.replace(
+            "case",
+            "case \"$file\" in *3.hawk) mv '%s' '%s'; ln -s /dev/full '%s';; esac\ncase"
+                .formatted(journal, kept, journal)));
+
+    String message = Expect.problem(Problem.CANNOT_WRITE, this::record);
+
+    Expect.contains(message, journal.toString(), "No space left on device");
+    Files.move(kept, journal, StandardCopyOption.REPLACE_EXISTING);
+    Files.writeString(java, script);
+    notes.lines.clear();
+    record();
+    assertEquals("recording Subject: 4, there 2", notes.lines.get(0));
+    assertEquals(List.of(1, 2, 3, 4), indexes());
+    assertFalse(Files.exists(request.study.resolve("flight")));
+  }
+
+  @Test
+  void makesTheRunsOfItsShard() throws InterruptedException {
+    request.runs = 10;
+    request.shard = "2/3";
+
+    record();
+
+    assertEquals(List.of(1, 4, 7, 10), indexes());
+    assertEquals("recording Subject: 4, there 0", notes.lines.get(0));
+    assertEquals("4 of 4, failing 2", notes.lines.get(4));
+  }
+
+  @Test
+  void endsWhenEnoughRunsHaveFailed() throws InterruptedException {
+    request.runs = 50;
+    request.limits = new Limits(3, 0, false);
+
+    Answer answer = record();
+
+    Expect.contains(answer.text(), "Stopped: 3 of 6 runs failed; 3 were asked for.");
+    assertEquals(List.of(1, 2, 3, 4, 5, 6), indexes());
+    record();
+    assertEquals(6, indexes().size());
+  }
+
+  @Test
+  void endsWhenTheTimeIsSpent() throws InterruptedException {
+    request.runs = Limits.NO_RUN_LIMIT;
+    request.limits = new Limits(0, 1, false);
+
+    Answer answer = record();
+
+    Expect.contains(answer.text(), "Stopped: the time of 1ms is spent, at ");
+  }
+
+  @Test
+  void endsWhenTheFirstRankIsStableAndThenNeedsNoMoreRuns() throws InterruptedException {
+    request.runs = 500;
+    request.limits = new Limits(0, 0, true);
+
+    Answer answer = new Pipeline(notes).localize(request.record(), request.rank());
+
+    Expect.contains(answer.text(), "Stopped: after 100 runs the first rank is as it was");
+    int runs = indexes().size();
+    assertTrue(runs >= 100 && runs < 500, () -> runs + " runs");
+    record();
+    assertEquals(runs, indexes().size());
   }
 
   @Test

@@ -18,6 +18,8 @@ final class Requests {
   int window = 5;
   Path study = Path.of("study");
   Path agent = Path.of("agent.jar");
+  String shard;
+  Limits limits = Limits.NONE;
 
   String view = "pattern";
   Integer rankWindow;
@@ -46,7 +48,9 @@ final class Requests {
         List.of(),
         List.of(),
         study,
-        agent);
+        agent,
+        shard,
+        limits);
   }
 
   RankRequest rank() {

@@ -39,7 +39,19 @@ class JsonReportTest {
         "entities",
         "suspects",
         "selfCheck",
-        "problems");
+        "problems",
+        "certainty");
+  }
+
+  @Test
+  void certaintyHasStableNames() {
+    assertNames(
+        report.get("certainty"),
+        "confidence",
+        "failureRateAtMost",
+        "firstRankHolds",
+        "stopped",
+        "moreRuns");
   }
 
   @Test

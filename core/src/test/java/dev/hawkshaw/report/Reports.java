@@ -50,7 +50,8 @@ final class Reports {
         12,
         suspects,
         check,
-        problems);
+        problems,
+        new Certainty(0.95, 0.6, 0.97, "all 10 runs are made", "More would not help."));
   }
 
   private static Suspect lostUpdate(List<String> stack) {

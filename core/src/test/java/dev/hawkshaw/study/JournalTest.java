@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class JournalTest {
@@ -120,6 +122,17 @@ class JournalTest {
     String message = Expect.problem(Problem.CANNOT_WRITE, () -> journal.append(ONE));
 
     Expect.contains(message, file.toString());
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void saysThatTheDiskIsFull() throws IOException {
+    Files.createSymbolicLink(file, Path.of("/dev/full"));
+
+    String message = Expect.problem(Problem.CANNOT_WRITE, () -> journal.append(ONE));
+
+    Expect.contains(message, file.toString(), "No space left on device", "make room");
+    assertEquals(1, message.lines().count());
   }
 
   private void append(Run... runs) {

@@ -1,6 +1,7 @@
 package dev.hawkshaw.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.problem.Problem;
@@ -206,12 +207,35 @@ class StudyTest {
   }
 
   @Test
-  void countsTheFirstOfTwoRunsWithOneIndex() {
+  void countsTheLastOfTwoRunsWithOneIndexAsItHasTheRecording() {
     Study study = Studies.create(directory);
     study.add(Studies.run(1, Verdict.FAILED));
     study.add(Studies.run(1, Verdict.PASSED));
 
-    assertEquals(List.of(Studies.run(1, Verdict.FAILED)), study.runs());
+    assertEquals(List.of(Studies.run(1, Verdict.PASSED)), study.runs());
+  }
+
+  @Test
+  void runIsWholeWithItsRecording() throws IOException {
+    Study study = Studies.create(directory);
+    Studies.record(study, 1, Trace.of("1W1 2W2").contents(5));
+    Files.createFile(study.recordingFile(2));
+
+    assertTrue(study.isWhole(Studies.run(1, Verdict.PASSED)));
+    assertFalse(study.isWhole(Studies.run(2, Verdict.FAILED)));
+    assertFalse(study.isWhole(Studies.run(3, Verdict.HUNG)));
+    assertTrue(study.isWhole(Studies.run(3, Verdict.INVALID)));
+  }
+
+  @Test
+  void hasRoomUntilItCanNotBeWritten() throws IOException {
+    Study study = Studies.create(directory);
+    study.requireRoom();
+    assertFalse(Files.exists(directory.resolve("scratch")));
+
+    Files.createDirectories(directory.resolve("scratch/x"));
+
+    Expect.contains(Expect.problem(Problem.CANNOT_WRITE, study::requireRoom), directory.toString());
   }
 
   @Test

@@ -5,6 +5,7 @@ import dev.hawkshaw.lab.subject.Subject;
 import dev.hawkshaw.lab.subject.Variant;
 import dev.hawkshaw.lab.subject.Workshop;
 import dev.hawkshaw.pipeline.Answer;
+import dev.hawkshaw.pipeline.Limits;
 import dev.hawkshaw.pipeline.Pipeline;
 import dev.hawkshaw.pipeline.RecordRequest;
 import dev.hawkshaw.study.Study;
@@ -121,6 +122,8 @@ final class Lab {
         List.of(),
         List.of(),
         place,
-        Installation.agent());
+        Installation.agent(),
+        null,
+        Limits.NONE);
   }
 }

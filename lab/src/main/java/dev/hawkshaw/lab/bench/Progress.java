@@ -1,5 +1,6 @@
 package dev.hawkshaw.lab.bench;
 
+import dev.hawkshaw.pipeline.Status;
 import dev.hawkshaw.pipeline.Watcher;
 import java.io.PrintWriter;
 import java.time.Duration;
@@ -66,8 +67,13 @@ final class Progress implements Watcher {
   }
 
   @Override
-  public synchronized void progress(int done, int planned, int failing, double runsPerSecond) {
+  public synchronized void progress(Status status) {
     newRuns++;
+  }
+
+  @Override
+  public void ended() {
+    // The benchmark's own step says so.
   }
 
   @Override

@@ -49,7 +49,7 @@ class LocalizeIT {
                 "--json");
     assertEquals(1, result.exitCode(), result::toString);
     JsonNode report = result.json();
-    assertEquals(100, report.at("/runs/total").intValue());
+    assertTrue(report.at("/runs/total").intValue() >= 100, result::toString);
     JsonNode first = report.at("/suspects/0");
     assertTrue(
         key.accepts(first.at("/variableName").stringValue(), pattern(first), spots(first)),

@@ -1,0 +1,74 @@
+package dev.hawkshaw.pipeline;
+
+import dev.hawkshaw.campaign.Progress;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+
+/**
+ * Ends a campaign when one of its limits is reached, and says which.
+ *
+ * <p>Where threads meet: the campaign's threads tell of progress, the lookout's of a stable rank;
+ * everything is under this object's monitor, and the first reason stays.
+ */
+final class StopRule {
+  private final Limits limits;
+  private final LongSupplier nanos;
+  private final long began;
+  private String reason = "";
+
+  StopRule(Limits limits, LongSupplier nanos) {
+    this.limits = limits;
+    this.nanos = nanos;
+    this.began = nanos.getAsLong();
+  }
+
+  /** Takes note of how far it is. */
+  synchronized void progress(int done, int failing) {
+    if (limits.failures() > 0 && failing >= limits.failures()) {
+      reach("%d of %d runs failed; %d were asked for", failing, done, limits.failures());
+    } else if (limits.budgetMillis() > 0 && millisLeft() <= 0) {
+      reach("the time of %s is spent, at %d runs", time(limits.budgetMillis()), done);
+    }
+  }
+
+  /** The first rank is stable. */
+  synchronized void stable(int runs, double holds) {
+    reach(
+        "after %d runs the first rank is as it was at the look before, and holds in %.0f%% of 1000"
+            + " draws of the runs (95%% wanted)",
+        runs, 100 * holds);
+  }
+
+  /** Whether no run is to begin any more. */
+  synchronized boolean isReached() {
+    return !reason.isEmpty();
+  }
+
+  /** Why it ended; if nothing else ended it, it was the number of runs. */
+  synchronized String reason(Progress last) {
+    return isReached()
+        ? reason
+        : String.format(Locale.ROOT, "all %d runs are made", last.planned());
+  }
+
+  /** Until the budget is spent. */
+  long millisLeft() {
+    long spent = TimeUnit.NANOSECONDS.toMillis(nanos.getAsLong() - began);
+    return limits.budgetMillis() == 0 ? Long.MAX_VALUE : limits.budgetMillis() - spent;
+  }
+
+  private void reach(String format, Object... arguments) {
+    if (reason.isEmpty()) {
+      reason = String.format(Locale.ROOT, format, arguments);
+    }
+  }
+
+  /** 90s, 5m or 250ms, as the option takes it. */
+  static String time(long millis) {
+    if (millis % 60_000 == 0) {
+      return millis / 60_000 + "m";
+    }
+    return millis % 1000 == 0 ? millis / 1000 + "s" : millis + "ms";
+  }
+}

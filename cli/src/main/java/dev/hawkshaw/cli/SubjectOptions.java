@@ -4,6 +4,7 @@ import dev.hawkshaw.pipeline.RecordRequest;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -126,6 +127,8 @@ final class SubjectOptions {
       description = "An argument for that java command, like --jvm-arg=-Xmx1g; may be repeated.")
   private List<String> jvmArguments = List.of();
 
+  @Mixin private OracleOptions oracles;
+
   RecordRequest request(int window) {
     return new RecordRequest(
         main,
@@ -146,6 +149,7 @@ final class SubjectOptions {
         includesJdk,
         libraries,
         study,
-        Installation.agent());
+        Installation.agent(),
+        oracles.request());
   }
 }

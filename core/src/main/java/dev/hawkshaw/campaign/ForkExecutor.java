@@ -24,12 +24,14 @@ public final class ForkExecutor implements RunExecutor {
   private final Study study;
   private final Path agent;
   private final List<Path> classPath;
+  private final Judge judge;
 
   /** An executor for the runs of a study. */
   public ForkExecutor(Study study, Path agent) {
     this.study = study;
     this.agent = agent;
     this.classPath = classPath(study.plan().subject());
+    this.judge = new Judge(study);
     if (!Files.exists(agent)) {
       throw Problem.NOT_INSTALLED.with(agent);
     }
@@ -62,7 +64,7 @@ public final class ForkExecutor implements RunExecutor {
       end(process);
     }
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-    return new Judge(study).judge(run, process.exitValue(), hung, millis);
+    return judge.judge(run, process.exitValue(), hung, millis);
   }
 
   private Process start(RunPlan run, Path output) {

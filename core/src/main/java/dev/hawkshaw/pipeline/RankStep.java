@@ -139,9 +139,9 @@ final class RankStep {
     Map<String, Symptom> bySignature = new LinkedHashMap<>();
     for (Run run : usable) {
       if (run.verdict().isFailing()) {
-        Symptom one = new Symptom(run.symptom(), 1, run.index());
+        Symptom one = new Symptom(run.signature(), 1, run.index());
         bySignature.merge(
-            run.symptom(),
+            run.signature(),
             one,
             (a, b) -> new Symptom(a.signature(), a.runs() + b.runs(), a.exampleRun()));
       }

@@ -28,6 +28,7 @@ import java.util.Set;
  * @param libraries files that say what calls into libraries touch
  * @param study where to keep it, or null to have a place chosen
  * @param agent the agent's jar
+ * @param oracles what runs are judged by
  */
 public record RecordRequest(
     String main,
@@ -48,7 +49,8 @@ public record RecordRequest(
     List<String> includesJdk,
     List<Path> libraries,
     Path study,
-    Path agent) {
+    Path agent,
+    OracleRequest oracles) {
   /** The names of the noise strategies. */
   public static final Set<String> NOISES =
       Set.of("none", "yield", "spin", "sleep", "switch", "mixed");
@@ -71,6 +73,50 @@ public record RecordRequest(
     require(
         strength >= 0 && strength <= 1, "--strength can't be " + strength, "give 0 to 1, like 0.2");
     requireWindow(window);
+  }
+
+  /** A request that judges runs by nothing special. */
+  public RecordRequest(
+      String main,
+      List<String> arguments,
+      String test,
+      String classPath,
+      String java,
+      List<String> jvmArguments,
+      int runs,
+      int jobs,
+      long seed,
+      long timeoutMillis,
+      String noise,
+      double strength,
+      int window,
+      List<String> includes,
+      List<String> excludes,
+      List<String> includesJdk,
+      List<Path> libraries,
+      Path study,
+      Path agent) {
+    this(
+        main,
+        arguments,
+        test,
+        classPath,
+        java,
+        jvmArguments,
+        runs,
+        jobs,
+        seed,
+        timeoutMillis,
+        noise,
+        strength,
+        window,
+        includes,
+        excludes,
+        includesJdk,
+        libraries,
+        study,
+        agent,
+        OracleRequest.NONE);
   }
 
   static void requireWindow(int window) {

@@ -151,6 +151,12 @@ public final class Study {
     return directory.resolve("output").resolve("%06d.txt".formatted(index));
   }
 
+  /** What tells the agent of a run that the run is late; it is there for a moment only. */
+  public Path lateFile(int index) {
+    Path recording = recordingFile(index);
+    return recording.resolveSibling(recording.getFileName() + ".late");
+  }
+
   /** Where is kept what the threads of a run that hung were doing. */
   public Path dumpFile(int index) {
     return directory.resolve("output").resolve("%06d.dump".formatted(index));

@@ -15,6 +15,7 @@ import java.util.List;
  * @param entities how many entities the runs showed in all
  * @param suspects the top of the ranking
  * @param problems what had to be passed over
+ * @param swallowed exceptions that nobody took out of a future, in all runs
  */
 public record Report(
     String schema,
@@ -32,7 +33,8 @@ public record Report(
     int entities,
     List<Suspect> suspects,
     SelfCheck selfCheck,
-    List<String> problems) {
+    List<String> problems,
+    List<Symptom> swallowed) {
   /** The JSON form's name and version. */
   public static final String SCHEMA = "hawkshaw-report/1";
 

@@ -39,13 +39,14 @@ class JsonReportTest {
         "entities",
         "suspects",
         "selfCheck",
-        "problems");
+        "problems",
+        "swallowed");
   }
 
   @Test
   void runsAndSymptomsHaveStableNames() {
     assertNames(report.get("runs"), "total", "passed", "failed", "hung", "invalid");
-    assertNames(report.get("symptoms").get(0), "signature", "runs", "exampleRun");
+    assertNames(report.get("symptoms").get(0), "signature", "runs", "exampleRun", "detail");
   }
 
   @Test

@@ -50,7 +50,8 @@ final class Reports {
         12,
         suspects,
         check,
-        problems);
+        problems,
+        List.of());
   }
 
   private static Suspect lostUpdate(List<String> stack) {

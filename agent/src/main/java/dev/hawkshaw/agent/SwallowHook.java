@@ -68,6 +68,16 @@ record SwallowHook(
     add(FUTURE, "andTree(", "relayAll", List.of(0), true, true);
     field(FUTURE + "$BiRelay", "tryFire(", "relay", true, "src", "snd");
     field(FUTURE + "$UniComposeExceptionally", "tryFire(", "relay", true, "src", "src");
+    // Where the future has failed already, its method does itself what tryFire does otherwise.
+    ALL.add(
+        new SwallowHook(
+            FUTURE,
+            "uniComposeExceptionallyStage(",
+            "take",
+            List.of(),
+            List.of("result"),
+            true,
+            true));
     start(FUTURE, "anyOf(", "race");
     start(FUTURE, "orApplyStage(", "race");
     start(FUTURE, "orAcceptStage(", "race");

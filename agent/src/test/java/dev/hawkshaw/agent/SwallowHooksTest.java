@@ -35,6 +35,7 @@ class SwallowHooksTest {
     "ForkJoinPool, submit give|execute give",
     "CompletableFuture$AltResult, <init> keepResult",
     "CompletableFuture, reportGet take|reportJoin take|uniHandle take|andTree relayAll|anyOf race",
+    "CompletableFuture, uniComposeExceptionallyStage take|uniExceptionally take",
     "CompletableFuture$BiRelay, tryFire relay",
     "CompletableFuture$UniComposeExceptionally, tryFire relay"
   })

@@ -41,11 +41,12 @@ public final class Agent {
     instrumentation.addTransformer(transformer, true);
     Lookups.openWith(new Opening(instrumentation));
     Canary.check();
+    SwallowHooks.install(instrumentation);
     HandOverHooks.install(instrumentation);
     JdkHooks.install(instrumentation);
     Recorder recorder = new Recorder(options.run(), options.destination());
     Probes.start(recorder, noise(options, recorder));
-    Runtime.getRuntime().addShutdownHook(new Finisher(recorder));
+    Runtime.getRuntime().addShutdownHook(new Finisher(recorder, options.destination()));
     transformer.weaveJdk(instrumentation);
   }
 
@@ -60,13 +61,20 @@ public final class Agent {
   private static final class Finisher extends Thread {
     private final Recorder recorder;
 
-    Finisher(Recorder recorder) {
+    /** Is there if the run is ended because it was late. */
+    private final File late;
+
+    Finisher(Recorder recorder, File destination) {
       super(null, null, "hawkshaw-recorder", 0, false);
       this.recorder = recorder;
+      this.late = new File(destination + ".late");
     }
 
     @Override
     public void run() {
+      if (late.exists()) {
+        recorder.diagnose(late);
+      }
       recorder.finish();
     }
   }

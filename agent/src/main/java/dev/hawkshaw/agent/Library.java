@@ -37,7 +37,10 @@ final class Library {
           CONCURRENT + "RecursiveAction", CONCURRENT + "ForkJoinTask",
           CONCURRENT + "RecursiveTask", CONCURRENT + "ForkJoinTask",
           CONCURRENT + "CountedCompleter", CONCURRENT + "ForkJoinTask",
-          CONCURRENT + "ForkJoinTask", CONCURRENT + "Future");
+          CONCURRENT + "ForkJoinTask", CONCURRENT + "Future",
+          CONCURRENT + "ForkJoinPool", CONCURRENT + "AbstractExecutorService",
+          CONCURRENT + "FutureTask", CONCURRENT + "RunnableFuture",
+          CONCURRENT + "CompletableFuture", CONCURRENT + "Future");
 
   private final Map<String, List<String>> unread = new HashMap<>();
   private final Map<String, Map<String, List<LibraryCall>>> lines = new HashMap<>();

@@ -3,6 +3,7 @@ package dev.hawkshaw.cli;
 import dev.hawkshaw.pipeline.Answer;
 import dev.hawkshaw.pipeline.Failures;
 import dev.hawkshaw.pipeline.Limits;
+import dev.hawkshaw.pipeline.OracleRequest;
 import dev.hawkshaw.pipeline.Pipeline;
 import dev.hawkshaw.pipeline.RankRequest;
 import dev.hawkshaw.pipeline.RecordRequest;
@@ -88,7 +89,8 @@ final class DemoCommand implements Callable<Integer> {
         study,
         Installation.agent(),
         null,
-        Limits.NONE);
+        Limits.NONE,
+        OracleRequest.NONE);
   }
 
   private static RankRequest ranking() {

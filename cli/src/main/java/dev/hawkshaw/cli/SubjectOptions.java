@@ -6,6 +6,7 @@ import dev.hawkshaw.pipeline.RecordRequest;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -155,6 +156,8 @@ final class SubjectOptions {
       description = "An argument for that java command, like --jvm-arg=-Xmx1g; may be repeated.")
   private List<String> jvmArguments = List.of();
 
+  @Mixin private OracleOptions oracles;
+
   RecordRequest request(int window) {
     return new RecordRequest(
         main,
@@ -177,7 +180,8 @@ final class SubjectOptions {
         study,
         Installation.agent(),
         shard,
-        limits());
+        limits(),
+        oracles.request());
   }
 
   boolean quiet() {

@@ -54,6 +54,9 @@ class SubjectOptionsTest {
   @ParameterizedTest
   @CsvSource({
     "--noise, loud",
+    "--swallowed, maybe",
+    "--fail-on-output, (",
+    "--expect-file, nothing",
     "--strength, 1.5",
     "--strength, -1",
     "--strength, much",

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,12 +27,14 @@ public final class ForkExecutor implements RunExecutor {
   private final Path agent;
   private final List<Path> classPath;
   private final Flight flight;
+  private final Judge judge;
 
   /** An executor for the runs of a study. */
   public ForkExecutor(Study study, Path agent) {
     this.study = study;
     this.agent = agent;
     this.classPath = classPath(study.plan().subject());
+    this.judge = new Judge(study);
     if (!Files.exists(agent)) {
       throw Problem.NOT_INSTALLED.with(agent);
     }
@@ -62,11 +65,13 @@ public final class ForkExecutor implements RunExecutor {
     flight.started(run.index(), process);
     boolean hung = !process.waitFor(study.plan().timeoutMillis(), TimeUnit.MILLISECONDS);
     if (hung) {
-      end(process);
+      Path late = flight.lateFile(run.index());
+      end(process, late);
+      keepDump(late, study.dumpFile(run.index()));
     }
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
     flight.landed(run.index());
-    return new Judge(study).judge(run, process.exitValue(), hung, millis);
+    return judge.judge(run, process.exitValue(), hung, millis);
   }
 
   private Process start(RunPlan run, Path output) {
@@ -92,9 +97,15 @@ public final class ForkExecutor implements RunExecutor {
 
   /**
    * Asks for a thread dump, which goes to the run's output, then lets the JVM end so that its
-   * recording is written, and uses force only if it does not.
+   * recording is written, and uses force only if it does not. A file tells the agent that it is to
+   * find out why the run hangs; it writes there what it found.
    */
-  private static void end(Process process) throws InterruptedException {
+  private static void end(Process process, Path late) throws InterruptedException {
+    try {
+      Files.writeString(late, "");
+    } catch (IOException e) {
+      throw Problem.CANNOT_WRITE.with(late, e.getMessage()).causedBy(e);
+    }
     List<ProcessHandle> children = process.descendants().toList();
     if (!isWindows()) {
       try {
@@ -109,6 +120,19 @@ public final class ForkExecutor implements RunExecutor {
       process.destroyForcibly().waitFor();
     }
     children.forEach(ProcessHandle::destroyForcibly);
+  }
+
+  /** An agent that could not say anything leaves the file as it was. */
+  private static void keepDump(Path late, Path dump) {
+    try {
+      if (Files.size(late) > 0) {
+        Files.move(late, dump, StandardCopyOption.REPLACE_EXISTING);
+      } else {
+        Files.delete(late);
+      }
+    } catch (IOException e) {
+      throw Problem.CANNOT_WRITE.with(dump, e.getMessage()).causedBy(e);
+    }
   }
 
   private List<String> command(RunPlan run) {

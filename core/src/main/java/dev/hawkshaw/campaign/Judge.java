@@ -1,7 +1,6 @@
 package dev.hawkshaw.campaign;
 
 import dev.hawkshaw.problem.Problem;
-import dev.hawkshaw.recording.Failure;
 import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.study.Run;
 import dev.hawkshaw.study.RunPlan;
@@ -16,10 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/**
- * Says how a run ended: hung if it was late; failed if an exception left any thread, a test failed
- * or the exit code is not 0; otherwise passed. Without a sound recording it is invalid.
- */
+/** Says how a run ended, as the study's oracles see it. Without a sound recording it is invalid. */
 final class Judge {
   /** The exit code of the test runner when there was nothing to run. */
   private static final int NO_TEST = 97;
@@ -32,12 +28,14 @@ final class Judge {
           "Error: Unable to initialize main class");
 
   private final Study study;
+  private final Oracles oracles;
 
   Judge(Study study) {
     this.study = study;
+    this.oracles = Oracles.of(study.plan());
   }
 
-  Run judge(RunPlan plan, int exitCode, boolean hung, long millis) {
+  Run judge(RunPlan plan, int exitCode, boolean hung, long millis) throws InterruptedException {
     int index = plan.index();
     Recording recording;
     refuseImpossible(index, exitCode);
@@ -47,35 +45,23 @@ final class Judge {
       String reason = complaint(index, "no recording (exit code " + exitCode + ")");
       return Run.of(plan, Verdict.INVALID, exitCode, millis, reason);
     }
-    Verdict verdict = verdict(recording, exitCode, hung);
-    if (verdict == Verdict.PASSED) {
+    Finding finding = finding(plan, exitCode, hung, recording);
+    if (finding.verdict() == Verdict.PASSED) {
       forgetOutput(index);
     }
-    String symptom = symptom(verdict, recording, exitCode);
-    return Run.of(plan, verdict, exitCode, millis, symptom);
+    return Run.of(plan, finding.verdict(), exitCode, millis, finding.symptom())
+        .signed(finding.signature());
   }
 
-  private static Verdict verdict(Recording recording, int exitCode, boolean hung) {
+  private Finding finding(RunPlan plan, int exitCode, boolean hung, Recording recording)
+      throws InterruptedException {
     if (!recording.coverage().probesAlive()) {
-      return Verdict.INVALID;
+      return Finding.invalid("the probes did not work in this JVM");
     }
-    if (hung) {
-      return Verdict.HUNG;
-    }
-    return exitCode != 0 || !recording.failures().isEmpty() ? Verdict.FAILED : Verdict.PASSED;
-  }
-
-  private static String symptom(Verdict verdict, Recording recording, int exitCode) {
-    return switch (verdict) {
-      case PASSED -> "";
-      case INVALID -> "the probes did not work in this JVM";
-      case HUNG -> "did not end in time";
-      case FAILED ->
-          recording.failures().stream()
-              .map(Failure::signature)
-              .findFirst()
-              .orElse("exit code " + exitCode);
-    };
+    int index = plan.index();
+    return oracles.judge(
+        new EndedRun(
+            index, exitCode, hung, study.outputFile(index), study.recordingFile(index), recording));
   }
 
   /** Some results mean that no run can ever work: better said after the first than after all. */

@@ -5,6 +5,7 @@ import dev.hawkshaw.pattern.Examples;
 import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.pattern.PatternAnalysis;
 import dev.hawkshaw.problem.Problem;
+import dev.hawkshaw.recording.Failure;
 import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.report.Certainty;
 import dev.hawkshaw.report.JsonReport;
@@ -38,6 +39,7 @@ final class RankStep {
   private final Matrix<Pattern> matrix = new Matrix<>();
   private final List<String> problems = new ArrayList<>();
   private final List<Run> usable = new ArrayList<>();
+  private final Map<String, Symptom> swallowed = new LinkedHashMap<>();
   private final SuspectMaker maker;
   private final String stopped;
   private SelfCheck selfCheck = SelfCheck.NONE;
@@ -91,6 +93,7 @@ final class RankStep {
       selfCheck = selfCheck.with(recording.coverage());
       matrix.merge(analysis.summarize(run.index(), run.verdict().isFailing(), recording));
       usable.add(run);
+      swallowed(run.index(), recording);
     } catch (IOException e) {
       problems.add(
           "run "
@@ -100,6 +103,15 @@ final class RankStep {
               + " can't be used: "
               + Study.reason(e));
     }
+  }
+
+  /** They are listed whether they fail runs or not. */
+  private void swallowed(int run, Recording recording) {
+    recording.failures().stream()
+        .filter(failure -> failure.origin().endsWith(Failure.SWALLOWED))
+        .map(Failure::signature)
+        .distinct()
+        .forEach(each -> swallowed.merge(each, new Symptom(each, 1, run), Symptom::and));
   }
 
   /** The failing runs are read once more: only now it is known what to look for in them. */
@@ -144,20 +156,22 @@ final class RankStep {
         suspects,
         selfCheck,
         problems,
-        certainty);
+        certainty,
+        mostFrequentFirst(swallowed));
   }
 
   private List<Symptom> symptoms() {
     Map<String, Symptom> bySignature = new LinkedHashMap<>();
     for (Run run : usable) {
       if (run.verdict().isFailing()) {
-        Symptom one = new Symptom(run.symptom(), 1, run.index());
-        bySignature.merge(
-            run.symptom(),
-            one,
-            (a, b) -> new Symptom(a.signature(), a.runs() + b.runs(), a.exampleRun()));
+        Symptom one = new Symptom(run.signature(), 1, run.index(), run.symptom());
+        bySignature.merge(run.signature(), one, Symptom::and);
       }
     }
+    return mostFrequentFirst(bySignature);
+  }
+
+  private static List<Symptom> mostFrequentFirst(Map<String, Symptom> bySignature) {
     return bySignature.values().stream()
         .sorted((a, b) -> Integer.compare(b.runs(), a.runs()))
         .toList();

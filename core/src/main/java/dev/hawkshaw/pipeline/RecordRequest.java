@@ -31,6 +31,7 @@ import java.util.Set;
  * @param agent the agent's jar
  * @param shard which of the runs to make, like 2/3, or null for all
  * @param limits what ends it before it has all its runs
+ * @param oracles what runs are judged by
  */
 public record RecordRequest(
     String main,
@@ -53,7 +54,8 @@ public record RecordRequest(
     Path study,
     Path agent,
     String shard,
-    Limits limits) {
+    Limits limits,
+    OracleRequest oracles) {
   /** The names of the noise strategies. */
   public static final Set<String> NOISES =
       Set.of("none", "yield", "spin", "sleep", "switch", "mixed");

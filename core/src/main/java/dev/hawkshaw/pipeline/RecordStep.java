@@ -137,7 +137,8 @@ final class RecordStep {
         List.copyOf(request.includes()),
         List.copyOf(request.excludes()),
         List.copyOf(request.includesJdk()),
-        libraries.stream().map(Path::toString).toList());
+        libraries.stream().map(Path::toString).toList(),
+        request.oracles().expectations());
   }
 
   private HawkshawException noClass(Subject subject) {

@@ -97,6 +97,11 @@ public enum Problem {
       ExitCode.CANNOT,
       "%s needs a JDK %s or newer",
       "install one beside the JDK that runs Hawkshaw"),
+  /** A class that is to judge runs can't be used. */
+  NO_ORACLE(
+      ExitCode.USAGE,
+      "the oracle %s can't be used: %s",
+      "check --oracle and --oracle-path; docs/oracles.md says what an oracle is"),
   /** There is no such bundled program. */
   NO_DEMO(ExitCode.USAGE, "there is no bundled program '%s'", "choose one of: %s");
 

@@ -16,6 +16,7 @@ import java.util.List;
  * @param suspects the top of the ranking
  * @param problems what had to be passed over
  * @param certainty how sure it is
+ * @param swallowed exceptions that nobody took out of a future, in all runs
  */
 public record Report(
     String schema,
@@ -34,7 +35,8 @@ public record Report(
     List<Suspect> suspects,
     SelfCheck selfCheck,
     List<String> problems,
-    Certainty certainty) {
+    Certainty certainty,
+    List<Symptom> swallowed) {
   /** The JSON form's name and version. */
   public static final String SCHEMA = "hawkshaw-report/1";
 

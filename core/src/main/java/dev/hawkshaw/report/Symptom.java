@@ -5,5 +5,17 @@ package dev.hawkshaw.report;
  *
  * @param runs how many
  * @param exampleRun one of them
+ * @param detail what that one showed, and who says so
  */
-public record Symptom(String signature, int runs, int exampleRun) {}
+public record Symptom(String signature, int runs, int exampleRun, String detail) {
+
+  /** A symptom of which there is nothing more to say. */
+  public Symptom(String signature, int runs, int exampleRun) {
+    this(signature, runs, exampleRun, signature);
+  }
+
+  /** The same, seen in more runs. */
+  public Symptom and(Symptom other) {
+    return new Symptom(signature, runs + other.runs, exampleRun, detail);
+  }
+}

@@ -55,6 +55,15 @@ public final class TextReport {
   private void symptoms() {
     for (Symptom symptom : report.symptoms()) {
       line("  %4d x %s (as in run %d)", symptom.runs(), symptom.signature(), symptom.exampleRun());
+      if (!symptom.detail().endsWith(symptom.signature())) {
+        line("         %s", symptom.detail());
+      }
+    }
+    if (!report.swallowed().isEmpty()) {
+      line("  Exceptions that nobody took out of a future:");
+    }
+    for (Symptom symptom : report.swallowed()) {
+      line("  %4d x %s (as in run %d)", symptom.runs(), symptom.signature(), symptom.exampleRun());
     }
   }
 

@@ -79,6 +79,12 @@ public final class Flight {
     return directory.resolve(study.outputFile(index).getFileName());
   }
 
+  /** What tells the agent of a run that the run is late; it is there for a moment only. */
+  public Path lateFile(int index) {
+    Path recording = recordingFile(index);
+    return recording.resolveSibling(recording.getFileName() + ".late");
+  }
+
   /** A run has been started; nothing of an earlier one with its index is left. */
   public void started(int index, Process process) {
     try {

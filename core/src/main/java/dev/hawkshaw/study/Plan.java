@@ -19,6 +19,7 @@ import java.util.Objects;
  * @param excludes which of them are not
  * @param includesJdk which classes of the JDK are watched inside
  * @param libraries the user's own library files
+ * @param expectations what runs are judged by
  */
 public record Plan(
     int format,
@@ -34,7 +35,8 @@ public record Plan(
     List<String> includes,
     List<String> excludes,
     List<String> includesJdk,
-    List<String> libraries) {
+    List<String> libraries,
+    Expectations expectations) {
   /** The version of the study's layout. */
   public static final int FORMAT = 1;
 
@@ -45,6 +47,61 @@ public record Plan(
     Objects.requireNonNull(fingerprint, "fingerprint");
     Objects.requireNonNull(java, "java");
     Objects.requireNonNull(noise, "noise");
+    expectations = expectations == null ? Expectations.NONE : expectations;
+  }
+
+  /** A plan that expects nothing special. */
+  public Plan(
+      int format,
+      Subject subject,
+      String fingerprint,
+      String java,
+      List<String> jvmArguments,
+      long seed,
+      String noise,
+      double strength,
+      int window,
+      long timeoutMillis,
+      List<String> includes,
+      List<String> excludes,
+      List<String> includesJdk,
+      List<String> libraries) {
+    this(
+        format,
+        subject,
+        fingerprint,
+        java,
+        jvmArguments,
+        seed,
+        noise,
+        strength,
+        window,
+        timeoutMillis,
+        includes,
+        excludes,
+        includesJdk,
+        libraries,
+        Expectations.NONE);
+  }
+
+  /** The same plan with other expectations. */
+  public Plan expecting(Expectations what) {
+    return new Plan(
+        format,
+        subject,
+        fingerprint,
+        java,
+        jvmArguments,
+        seed,
+        noise,
+        strength,
+        window,
+        timeoutMillis,
+        includes,
+        excludes,
+        includesJdk,
+        libraries,
+        what);
   }
 
   /** The seed of a run. */

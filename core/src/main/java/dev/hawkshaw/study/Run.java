@@ -10,7 +10,8 @@ package dev.hawkshaw.study;
  * @param verdict how it ended
  * @param exitCode the process's exit code
  * @param millis how long it took
- * @param symptom what went wrong, short and the same for the same symptom; "" if nothing did
+ * @param symptom what went wrong, and who says so; "" if nothing did
+ * @param signature the same for all runs that went wrong in the same way; "" if nothing did
  */
 public record Run(
     int index,
@@ -20,7 +21,26 @@ public record Run(
     Verdict verdict,
     int exitCode,
     long millis,
-    String symptom) {
+    String symptom,
+    String signature) {
+
+  /** Journals of earlier versions have no signatures; their symptoms were made to serve as such. */
+  public Run {
+    signature = signature == null ? symptom : signature;
+  }
+
+  /** A run whose symptom is its signature. */
+  public Run(
+      int index,
+      long seed,
+      double strength,
+      int shared,
+      Verdict verdict,
+      int exitCode,
+      long millis,
+      String symptom) {
+    this(index, seed, strength, shared, verdict, exitCode, millis, symptom, symptom);
+  }
 
   /** A planned run that has ended. */
   public static Run of(RunPlan plan, Verdict verdict, int exitCode, long millis, String symptom) {
@@ -33,5 +53,10 @@ public record Run(
         exitCode,
         millis,
         symptom);
+  }
+
+  /** The same run with the signature of what went wrong. */
+  public Run signed(String sign) {
+    return new Run(index, seed, strength, shared, verdict, exitCode, millis, symptom, sign);
   }
 }

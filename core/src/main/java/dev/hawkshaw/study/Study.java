@@ -25,6 +25,7 @@ import tools.jackson.databind.json.JsonMapper;
  * flight/         what runs that have not ended write
  * shared.txt      what runs saw shared, for the next ones
  * output/N.txt    what run N printed, if it did not pass
+ * output/N.dump   what its threads were doing, if it hung
  * report.*        the last answer
  * </pre>
  */
@@ -174,6 +175,11 @@ public final class Study {
   /** Where a run's output is. */
   public Path outputFile(int index) {
     return directory.resolve("output").resolve("%06d.txt".formatted(index));
+  }
+
+  /** Where is kept what the threads of a run that hung were doing. */
+  public Path dumpFile(int index) {
+    return directory.resolve("output").resolve("%06d.dump".formatted(index));
   }
 
   /** Reads what a run recorded. */

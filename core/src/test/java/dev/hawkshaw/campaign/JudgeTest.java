@@ -70,7 +70,9 @@ class JudgeTest {
     Run run = judge(0, false);
 
     assertEquals(Verdict.FAILED, run.verdict());
-    assertEquals("NullPointerException at example.Subject.check(Subject.java:99)", run.symptom());
+    String where = "NullPointerException at example.Subject.check(Subject.java:99): wrong";
+    assertEquals("uncaught: " + where, run.symptom());
+    assertEquals(where, run.signature());
   }
 
   @Test
@@ -195,7 +197,11 @@ class JudgeTest {
   }
 
   private Run judge(int exitCode, boolean hung) {
-    return new Judge(study).judge(PLAN, exitCode, hung, 20);
+    try {
+      return new Judge(study).judge(PLAN, exitCode, hung, 20);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
   }
 
   private void recorded(Trace trace) throws IOException {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.problem.ExitCode;
 import dev.hawkshaw.problem.Problem;
+import dev.hawkshaw.study.Run;
 import dev.hawkshaw.study.Study;
 import dev.hawkshaw.study.Verdict;
 import dev.hawkshaw.testkit.Expect;
@@ -64,6 +65,30 @@ class RankTest {
       boolean onlyFailing = each.get("counts").get("ep").asInt() == 0;
       assertEquals(onlyFailing, each.get("rank").asInt() == 1, each::toString);
     }
+  }
+
+  @Test
+  void countsRunsBySignatureAndShowsWhatOneOfThemShowed() throws IOException {
+    Studies.passed(study, 1, GOOD);
+    for (int i = 2; i <= 4; i++) {
+      Studies.record(study, i, BAD.contents(5));
+      study.add(new Run(i, 7, 0.5, 0, Verdict.FAILED, 1, 20, "x is " + i, "x is <n>"));
+    }
+
+    Expect.contains(rank().text(), "   3 x x is <n> (as in run 2)\n         x is 2\n");
+  }
+
+  @Test
+  void listsSwallowedExceptionsOfPassingRunsToo() throws IOException {
+    for (int i = 1; i <= 2; i++) {
+      Trace trace = new Trace().on("balance", "1R1 1W2 2R1 2W2");
+      Studies.passed(study, i, trace.failing("swallowed", "java.lang.Error", "x is " + i));
+    }
+
+    Expect.contains(
+        rank().text(),
+        "Exceptions that nobody took out of a future:",
+        "   2 x Error at example.Subject.check(Subject.java:99): x is <n> (as in run 1)");
   }
 
   @Test

@@ -50,7 +50,8 @@ final class Requests {
         study,
         agent,
         shard,
-        limits);
+        limits,
+        OracleRequest.NONE);
   }
 
   RankRequest rank() {

@@ -133,7 +133,8 @@ class RecordingTest {
 
     assertEquals("T1", failure.thread());
     assertEquals(
-        "IllegalStateException at example.Subject.check(Subject.java:99)", failure.signature());
+        "IllegalStateException at example.Subject.check(Subject.java:99): wrong",
+        failure.signature());
   }
 
   @Test

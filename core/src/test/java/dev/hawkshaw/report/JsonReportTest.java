@@ -40,7 +40,8 @@ class JsonReportTest {
         "suspects",
         "selfCheck",
         "problems",
-        "certainty");
+        "certainty",
+        "swallowed");
   }
 
   @Test
@@ -57,7 +58,7 @@ class JsonReportTest {
   @Test
   void runsAndSymptomsHaveStableNames() {
     assertNames(report.get("runs"), "total", "passed", "failed", "hung", "invalid");
-    assertNames(report.get("symptoms").get(0), "signature", "runs", "exampleRun");
+    assertNames(report.get("symptoms").get(0), "signature", "runs", "exampleRun", "detail");
   }
 
   @Test

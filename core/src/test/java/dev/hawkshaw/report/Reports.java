@@ -51,7 +51,8 @@ final class Reports {
         suspects,
         check,
         problems,
-        new Certainty(0.95, 0.6, 0.97, "all 10 runs are made", "More would not help."));
+        new Certainty(0.95, 0.6, 0.97, "all 10 runs are made", "More would not help."),
+        List.of());
   }
 
   private static Suspect lostUpdate(List<String> stack) {

@@ -74,8 +74,13 @@ public final class Trace {
 
   /** Adds an exception that left the thread T1. */
   public Trace throwing(String exception) {
+    return failing("uncaught", exception, "wrong");
+  }
+
+  /** Adds something that went wrong in the thread T1. */
+  public Trace failing(String origin, String exception, String message) {
     FrameRow frame = new FrameRow("example.Subject", "check", "Subject.java", 99);
-    failures.add(new FailureRow("uncaught", "T1", exception, "wrong", List.of(frame)));
+    failures.add(new FailureRow(origin, "T1", exception, message, List.of(frame)));
     return this;
   }
 

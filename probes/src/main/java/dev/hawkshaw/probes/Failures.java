@@ -23,9 +23,7 @@ public final class Failures {
   }
 
   private void addRow(String origin, Thread thread, Throwable thrown) {
-    FailureRow row =
-        new FailureRow(
-            origin, thread.getName(), thrown.getClass().getName(), message(thrown), frames(thrown));
+    FailureRow row = row(origin, thread, thrown);
     synchronized (rows) {
       if (rows.size() < MOST) {
         rows.add(row);
@@ -33,10 +31,29 @@ public final class Failures {
     }
   }
 
+  /** Adds what was found out about a run. */
+  void addAll(List<FailureRow> found) {
+    synchronized (rows) {
+      rows.addAll(found);
+    }
+  }
+
+  static FailureRow row(String origin, Thread thread, Throwable thrown) {
+    return new FailureRow(
+        origin, thread.getName(), thrown.getClass().getName(), message(thrown), frames(thrown));
+  }
+
   List<FailureRow> rows() {
     synchronized (rows) {
       return new ArrayList<>(rows);
     }
+  }
+
+  /** Those that were added, and more. */
+  List<FailureRow> and(List<FailureRow> more) {
+    List<FailureRow> all = rows();
+    all.addAll(more);
+    return all;
   }
 
   /** The message is the program's code and may itself throw. */

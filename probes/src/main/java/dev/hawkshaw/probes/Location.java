@@ -1,5 +1,9 @@
 package dev.hawkshaw.probes;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
 /**
  * The shadow of one location: whose turn it is, and, once a second thread has come, the last few
  * turns that ended.
@@ -141,6 +145,18 @@ public final class Location {
       int to = Math.min(end, from + recorder.window());
       recorder.windows().add(number, all, from, to);
     }
+  }
+
+  /** The last turns that ended and those that have not, in their order. */
+  synchronized List<Turn> turns() {
+    List<Turn> all = new ArrayList<>();
+    if (history != null) {
+      Turn[] ended = new Turn[history.size()];
+      history.copy(ended, ended.length);
+      all.addAll(Arrays.asList(ended));
+    }
+    all.addAll(Arrays.asList(unfinished()));
+    return all;
   }
 
   private Turn[] unfinished() {

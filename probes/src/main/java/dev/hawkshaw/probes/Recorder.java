@@ -32,6 +32,7 @@ public final class Recorder {
   private final HandOvers handOvers = new HandOvers();
   private final SharedLocations shared = new SharedLocations();
   private final Failures failures = new Failures();
+  private final Swallowed swallowed = new Swallowed();
   private final AtomicLong order = new AtomicLong();
   private final AtomicInteger locations = new AtomicInteger();
   private final AtomicBoolean finished = new AtomicBoolean();
@@ -55,6 +56,10 @@ public final class Recorder {
   /** What went wrong so far. */
   public Failures failures() {
     return failures;
+  }
+
+  Swallowed swallowed() {
+    return swallowed;
   }
 
   Locks locks() {
@@ -123,7 +128,7 @@ public final class Recorder {
         stacks.all(),
         stacks.samples(sites.keySet()),
         rows,
-        failures.rows(),
+        failures.and(swallowed.rows()),
         Blocks.rows(),
         sync);
   }
@@ -147,6 +152,22 @@ public final class Recorder {
       }
     }
     return sites;
+  }
+
+  /**
+   * Finds out why the run does not end. What is found goes into the recording, and what all threads
+   * are doing into a file. That it can't be found out must not keep the recording from being
+   * written.
+   */
+  public void diagnose(File dump) {
+    boolean entered = Inside.enter();
+    try {
+      failures.addAll(Hang.diagnose(this, dump));
+    } catch (IOException | RuntimeException | LinkageError e) {
+      Complaints.say("could not find out why the run hangs: " + e);
+    } finally {
+      Inside.leave(entered);
+    }
   }
 
   /** Writes the recording, once; a second call does nothing. */

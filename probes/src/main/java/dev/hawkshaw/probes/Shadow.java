@@ -189,6 +189,11 @@ public final class Shadow extends Known {
     return locations;
   }
 
+  /** The location of what is taken as one, or null as long as one thread has it for itself. */
+  synchronized Location only() {
+    return locations == null ? null : locations[0];
+  }
+
   private synchronized Location make(int block) {
     if (locations[block] == null) {
       long was = block < kept.length ? kept[block] : 0;

@@ -75,6 +75,10 @@ public final class Threads {
     return new Tag(names.size() - 1, seed);
   }
 
+  synchronized String name(int number) {
+    return names.get(number);
+  }
+
   synchronized List<String> names() {
     return new ArrayList<>(names);
   }

@@ -158,6 +158,16 @@ class Turn {
     hold(access, Access.writes(access) ? other.locksLastWrite : other.locksLastRead);
   }
 
+  /** Where its last read was; 0 if it read nothing. */
+  int lastReadSite() {
+    return Access.site(lastRead);
+  }
+
+  /** Where its last write was; 0 if it wrote nothing. */
+  int lastWriteSite() {
+    return Access.site(lastWrite);
+  }
+
   LockSet locksFirstRead() {
     return locksFirstRead;
   }

@@ -3,6 +3,8 @@ package dev.hawkshaw.probes;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * What we know of objects that can't carry it themselves, by identity. It keeps no object alive,
@@ -52,6 +54,18 @@ final class WeakTable<E extends WeakTable.Entry> {
   synchronized int size() {
     forgetTheDead();
     return size;
+  }
+
+  /** All that are there. */
+  @SuppressWarnings("unchecked") // only add puts entries in
+  synchronized List<E> all() {
+    List<E> all = new ArrayList<>();
+    for (Entry head : heads) {
+      for (Entry each = head; each != null; each = each.next) {
+        all.add((E) each);
+      }
+    }
+    return all;
   }
 
   @SuppressWarnings("unchecked") // only add puts entries in

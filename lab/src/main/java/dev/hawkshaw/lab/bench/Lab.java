@@ -6,6 +6,7 @@ import dev.hawkshaw.lab.subject.Variant;
 import dev.hawkshaw.lab.subject.Workshop;
 import dev.hawkshaw.pipeline.Answer;
 import dev.hawkshaw.pipeline.Limits;
+import dev.hawkshaw.pipeline.OracleRequest;
 import dev.hawkshaw.pipeline.Pipeline;
 import dev.hawkshaw.pipeline.RecordRequest;
 import dev.hawkshaw.study.Study;
@@ -124,6 +125,7 @@ final class Lab {
         place,
         Installation.agent(),
         null,
-        Limits.NONE);
+        Limits.NONE,
+        OracleRequest.NONE);
   }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * Something that went wrong in the run, as the program itself showed it.
  *
- * @param origin "uncaught" or "test"
+ * @param origin "uncaught", "test", "swallowed", "perhaps-swallowed", "deadlock" or "lost-signal"
  * @param thread the name of the thread
  * @param exception the exception's class, with dots
  * @param message its message, or ""

@@ -1,0 +1,172 @@
+package dev.hawkshaw.probes;
+
+import dev.hawkshaw.probes.format.FailureRow;
+import dev.hawkshaw.probes.format.FrameRow;
+import dev.hawkshaw.probes.format.SiteRow;
+import java.lang.management.LockInfo;
+import java.lang.management.MonitorInfo;
+import java.lang.management.ThreadInfo;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Circles of threads of which each waits for a lock that the next one holds.
+ *
+ * <p>Where threads meet: where a thread took its locks is what it wrote down for itself, and it is
+ * read here without its help; it waits and writes nothing any more.
+ */
+final class Deadlocks {
+  private final Recorder recorder;
+  private final Map<Long, ThreadInfo> byId = new HashMap<>();
+  private final List<String> locks = new ArrayList<>();
+  private final List<FailureRow> rows = new ArrayList<>();
+
+  Deadlocks(Recorder recorder, ThreadInfo[] threads) {
+    this.recorder = recorder;
+    for (ThreadInfo thread : threads) {
+      if (thread != null) {
+        byId.put(thread.getThreadId(), thread);
+      }
+    }
+    Set<Long> done = new HashSet<>();
+    for (ThreadInfo thread : threads) {
+      if (thread != null) {
+        follow(thread, done);
+      }
+    }
+  }
+
+  List<FailureRow> rows() {
+    return rows;
+  }
+
+  private void follow(ThreadInfo start, Set<Long> done) {
+    List<ThreadInfo> way = new ArrayList<>();
+    ThreadInfo thread = start;
+    while (thread != null && done.add(thread.getThreadId())) {
+      way.add(thread);
+      thread = byId.get(thread.getLockOwnerId());
+    }
+    int from = thread == null ? -1 : way.indexOf(thread);
+    if (from >= 0) {
+      rows.add(row(way.subList(from, way.size())));
+    }
+  }
+
+  private FailureRow row(List<ThreadInfo> circle) {
+    StringBuilder message = new StringBuilder();
+    for (int i = 0; i < circle.size(); i++) {
+      ThreadInfo thread = circle.get(i);
+      ThreadInfo owner = circle.get((i + 1) % circle.size());
+      message.append(i == 0 ? "" : "; ").append(link(thread, owner));
+    }
+    ThreadInfo first = circle.get(0);
+    List<FrameRow> frames = new ArrayList<>();
+    for (StackTraceElement element : first.getStackTrace()) {
+      frames.add(FrameRow.of(element));
+    }
+    return new FailureRow(
+        "deadlock", first.getThreadName(), kind(circle), message.toString(), frames);
+  }
+
+  private String link(ThreadInfo thread, ThreadInfo owner) {
+    LockInfo lock = thread.getLockInfo();
+    String taken = takenAt(owner, lock);
+    return '"'
+        + thread.getThreadName()
+        + "\" waits at "
+        + place(thread)
+        + " for "
+        + numbered(lock)
+        + ", which \""
+        + owner.getThreadName()
+        + "\" holds"
+        + (taken.isEmpty() ? "" : ", taken at " + taken);
+  }
+
+  /** The same for every circle at these places, whichever thread comes first. */
+  private static String kind(List<ThreadInfo> circle) {
+    List<String> links = new ArrayList<>();
+    for (ThreadInfo thread : circle) {
+      links.add(simple(thread.getLockInfo()) + " at " + place(thread));
+    }
+    links.sort(null);
+    return "deadlock: " + String.join(" <-> ", links);
+  }
+
+  private String takenAt(ThreadInfo owner, LockInfo lock) {
+    for (MonitorInfo monitor : owner.getLockedMonitors()) {
+      if (monitor.getIdentityHashCode() == lock.getIdentityHashCode()
+          && monitor.getClassName().equals(lock.getClassName())
+          && monitor.getLockedStackFrame() != null) {
+        return place(FrameRow.of(monitor.getLockedStackFrame()));
+      }
+    }
+    return takenBefore(owner, lock);
+  }
+
+  /** Locks of java.util.concurrent do not show where they were taken, but the probes saw it. */
+  private String takenBefore(ThreadInfo owner, LockInfo lock) {
+    Thread thread = thread(owner);
+    if (thread == null) {
+      return "";
+    }
+    HeldLocks held = recorder.threads().of(thread).held();
+    Set<String> places = new HashSet<>();
+    for (int i = 0; i < held.depth(); i++) {
+      Object each = held.lock(i);
+      if (each != null && outer(each.getClass().getName()).equals(outer(lock.getClassName()))) {
+        SiteRow site = Sites.row(held.site(i));
+        places.add(site.file().isEmpty() ? site.className() : site.file() + ":" + site.line());
+      }
+    }
+    return String.join(" or ", places);
+  }
+
+  private static Thread thread(ThreadInfo info) {
+    for (Thread each : Thread.getAllStackTraces().keySet()) {
+      if (each.getId() == info.getThreadId()) {
+        return each;
+      }
+    }
+    return null;
+  }
+
+  private String numbered(LockInfo lock) {
+    String key = lock.getClassName() + lock.getIdentityHashCode();
+    if (!locks.contains(key)) {
+      locks.add(key);
+    }
+    return simple(lock) + "@" + (locks.indexOf(key) + 1);
+  }
+
+  private static String simple(LockInfo lock) {
+    String name = lock.getClassName();
+    boolean jdks = name.startsWith("java.util.concurrent.locks.");
+    String whole = jdks ? outer(name) : name;
+    return whole.substring(whole.lastIndexOf('.') + 1);
+  }
+
+  /** What waits for a lock waits for something inside it. */
+  private static String outer(String name) {
+    int inner = name.indexOf('$');
+    return inner < 0 ? name : name.substring(0, inner);
+  }
+
+  private static String place(ThreadInfo thread) {
+    return place(Frames.innermost(thread.getStackTrace()));
+  }
+
+  static String place(FrameRow frame) {
+    if (frame.className().isEmpty()) {
+      return "code of the JDK";
+    }
+    String type = frame.className().substring(frame.className().lastIndexOf('.') + 1);
+    String where = frame.file().isEmpty() ? "" : "(" + frame.file() + ":" + frame.line() + ")";
+    return type + "." + frame.method() + where;
+  }
+}

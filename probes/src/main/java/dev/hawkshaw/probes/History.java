@@ -29,22 +29,22 @@ final class History {
     if (size < turns.length) {
       size++;
     }
-    if (size == turns.length) {
+    if (isFull()) {
       windows.add(location, this);
     }
+  }
+
+  boolean isFull() {
+    return size == turns.length;
   }
 
   private int after(int at) {
     return at + 1 == turns.length ? 0 : at + 1;
   }
 
-  int size() {
-    return size;
-  }
-
   /** Where the oldest one is. */
   private int oldest() {
-    return size < turns.length ? 0 : next;
+    return isFull() ? next : 0;
   }
 
   /** The key of the window that all of them make; 0 if nobody writes in it. */
@@ -60,7 +60,7 @@ final class History {
     return Windows.key(key, any);
   }
 
-  /** The position of the first turn of the same thread. */
+  /** The position of the first turn of the same thread: the same in every run of the same shape. */
   private int role(int at, int position) {
     int thread = threads[at];
     int first = oldest();
@@ -72,7 +72,14 @@ final class History {
     return role;
   }
 
-  /** Copies them, or so many of them that room is left for one more, the oldest first. */
+  /** All of them, the oldest first. */
+  Turn[] turns() {
+    Turn[] all = new Turn[size];
+    copy(all, size);
+    return all;
+  }
+
+  /** Copies the newest ones, the oldest of them first; says how many. */
   int copy(Turn[] to, int most) {
     int count = Math.min(size, most);
     int at = oldest();

@@ -142,8 +142,10 @@ public final class Location {
     System.arraycopy(unfinished, 0, all, count, unfinished.length);
     int end = count + unfinished.length;
     for (int from = 0; from < end - 1; from++) {
-      int to = Math.min(end, from + recorder.window());
-      recorder.windows().add(number, all, from, to);
+      History window = new History(Math.min(recorder.window(), end - from));
+      for (int i = from; !window.isFull(); i++) {
+        window.add(all[i], number, recorder.windows());
+      }
     }
   }
 

@@ -142,9 +142,9 @@ public final class Shadow extends Known {
   }
 
   /** The blocks after the one with the first element, so at most as many as there are. */
-  void touchRest(int first, int end, int access) {
+  void touchRest(int from, int end, int access) {
     int last = (end - 1) >> shift;
-    for (int block = (first >> shift) + 1; block <= last; block++) {
+    for (int block = (from >> shift) + 1; block <= last; block++) {
       touch(block << shift, access);
     }
   }

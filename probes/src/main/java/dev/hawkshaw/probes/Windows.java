@@ -30,20 +30,11 @@ final class Windows {
   void add(int location, History history) {
     long key = history.key();
     if (key != 0 && !seen.contains(key)) {
-      Turn[] turns = new Turn[history.size()];
-      keep(key, location, turns, 0, history.copy(turns, turns.length));
+      keep(key, location, history.turns());
     }
   }
 
-  /** Adds the window that starts at a turn, unless one like it is here. */
-  void add(int location, Turn[] turns, int from, int to) {
-    long key = to - from < 2 ? 0 : key(turns, from, to);
-    if (key != 0 && !seen.contains(key)) {
-      keep(key, location, turns, from, to);
-    }
-  }
-
-  private synchronized void keep(long key, int location, Turn[] turns, int from, int to) {
+  private synchronized void keep(long key, int location, Turn[] turns) {
     if (!seen.add(key)) {
       return;
     }
@@ -51,9 +42,9 @@ final class Windows {
       dropped++;
       return;
     }
-    List<TurnRow> kept = new ArrayList<>(to - from);
-    for (int i = from; i < to; i++) {
-      kept.add(row(turns[i]));
+    List<TurnRow> kept = new ArrayList<>(turns.length);
+    for (Turn turn : turns) {
+      kept.add(row(turn));
     }
     rows.add(new WindowRow(location, kept));
   }
@@ -94,18 +85,6 @@ final class Windows {
     return rows;
   }
 
-  /** The same that {@link History#key} tells of its own turns. */
-  private static long key(Turn[] turns, int from, int to) {
-    long key = (long) to - from;
-    long any = 0;
-    for (int i = from; i < to; i++) {
-      long looks = looks(turns[i]);
-      any |= looks;
-      key = mix(mix(key, role(turns, from, i)), looks);
-    }
-    return key(key, any);
-  }
-
   /**
    * The key of a window.
    *
@@ -129,16 +108,6 @@ final class Windows {
 
   private static long both(int one, int other) {
     return (long) one << 32 | (other & 0xFFFFFFFFL);
-  }
-
-  /** The position of the first turn of the same thread: the same in every run of the same shape. */
-  private static int role(Turn[] turns, int from, int at) {
-    for (int i = from; i < at; i++) {
-      if (turns[i].thread == turns[at].thread) {
-        return i - from;
-      }
-    }
-    return at - from;
   }
 
   static long mix(long key, long value) {

@@ -153,9 +153,7 @@ public final class Location {
   synchronized List<Turn> turns() {
     List<Turn> all = new ArrayList<>();
     if (history != null) {
-      Turn[] ended = new Turn[history.size()];
-      history.copy(ended, ended.length);
-      all.addAll(Arrays.asList(ended));
+      all.addAll(Arrays.asList(history.turns()));
     }
     all.addAll(Arrays.asList(unfinished()));
     return all;

@@ -29,6 +29,13 @@ final class ConsoleWatcher implements Watcher {
   }
 
   @Override
+  public synchronized void isolation(String how) {
+    err.print(lineOpen ? System.lineSeparator() : "");
+    err.println("  " + how);
+    err.flush();
+  }
+
+  @Override
   public synchronized void progress(int done, int planned, int failing, double runsPerSecond) {
     String line =
         String.format(

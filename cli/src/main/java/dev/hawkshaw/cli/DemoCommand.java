@@ -85,7 +85,8 @@ final class DemoCommand implements Callable<Integer> {
         List.of(),
         List.of(),
         study,
-        Installation.agent());
+        Installation.agent(),
+        "auto");
   }
 
   private static RankRequest ranking() {

@@ -126,6 +126,16 @@ final class SubjectOptions {
       description = "An argument for that java command, like --jvm-arg=-Xmx1g; may be repeated.")
   private List<String> jvmArguments = List.of();
 
+  @Option(
+      names = "--isolation",
+      paramLabel = "HOW",
+      defaultValue = "auto",
+      description =
+          "How runs are kept from each other: worker (many runs in a JVM, each with its classes"
+              + " anew), fork (a JVM for each), none (the same classes again), or auto (default:"
+              + " ${DEFAULT-VALUE}): workers if that makes no difference, and else forks.")
+  private String isolation;
+
   RecordRequest request(int window) {
     return new RecordRequest(
         main,
@@ -146,6 +156,7 @@ final class SubjectOptions {
         includesJdk,
         libraries,
         study,
-        Installation.agent());
+        Installation.agent(),
+        isolation);
   }
 }

@@ -66,7 +66,7 @@ public final class ForkExecutor implements RunExecutor {
   }
 
   private Process start(RunPlan run, Path output) {
-    List<String> command = command(run);
+    List<String> command = command(run, program(study.plan().subject()));
     try {
       Files.deleteIfExists(study.recordingFile(run.index()));
       return new ProcessBuilder(command)
@@ -79,7 +79,7 @@ public final class ForkExecutor implements RunExecutor {
     }
   }
 
-  private static File nullDevice() {
+  static File nullDevice() {
     return new File(isWindows() ? "NUL" : "/dev/null");
   }
 
@@ -91,7 +91,7 @@ public final class ForkExecutor implements RunExecutor {
    * Asks for a thread dump, which goes to the run's output, then lets the JVM end so that its
    * recording is written, and uses force only if it does not.
    */
-  private static void end(Process process) throws InterruptedException {
+  static void end(Process process) throws InterruptedException {
     List<ProcessHandle> children = process.descendants().toList();
     if (!isWindows()) {
       try {
@@ -108,7 +108,20 @@ public final class ForkExecutor implements RunExecutor {
     children.forEach(ProcessHandle::destroyForcibly);
   }
 
-  private List<String> command(RunPlan run) {
+  /** What is run: a class, and its arguments. */
+  static List<String> program(Subject subject) {
+    List<String> program = new ArrayList<>();
+    if (subject.test() != null) {
+      program.addAll(List.of(TEST_MAIN, subject.test()));
+    } else {
+      program.add(subject.main());
+      program.addAll(subject.arguments());
+    }
+    return program;
+  }
+
+  /** The command that runs a class with the agent on. */
+  List<String> command(RunPlan run, List<String> program) {
     Plan plan = study.plan();
     List<String> command = new ArrayList<>();
     if (!isWindows()) {
@@ -120,16 +133,12 @@ public final class ForkExecutor implements RunExecutor {
     command.add("-javaagent:" + agent + "=" + agentOptions(run));
     command.add("-cp");
     command.add(String.join(File.pathSeparator, classPath.stream().map(Path::toString).toList()));
-    if (plan.subject().test() != null) {
-      command.addAll(List.of(TEST_MAIN, plan.subject().test()));
-    } else {
-      command.add(plan.subject().main());
-      command.addAll(plan.subject().arguments());
-    }
+    command.addAll(program);
     return command;
   }
 
-  private String agentOptions(RunPlan run) {
+  /** What the agent is told of a run. */
+  String agentOptions(RunPlan run) {
     Plan plan = study.plan();
     List<String> options = new ArrayList<>();
     options.add("destfile=" + escape(study.recordingFile(run.index()).toAbsolutePath().toString()));

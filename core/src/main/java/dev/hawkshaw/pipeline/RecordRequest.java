@@ -28,6 +28,7 @@ import java.util.Set;
  * @param libraries files that say what calls into libraries touch
  * @param study where to keep it, or null to have a place chosen
  * @param agent the agent's jar
+ * @param isolation how runs are kept from each other: auto, worker, fork or none
  */
 public record RecordRequest(
     String main,
@@ -48,10 +49,14 @@ public record RecordRequest(
     List<String> includesJdk,
     List<Path> libraries,
     Path study,
-    Path agent) {
+    Path agent,
+    String isolation) {
   /** The names of the noise strategies. */
   public static final Set<String> NOISES =
       Set.of("none", "yield", "spin", "sleep", "switch", "mixed");
+
+  /** The names of the ways to keep runs from each other. */
+  public static final Set<String> ISOLATIONS = Set.of("auto", "worker", "fork", "none");
 
   /** Checks each value. */
   public RecordRequest {
@@ -71,6 +76,10 @@ public record RecordRequest(
     require(
         strength >= 0 && strength <= 1, "--strength can't be " + strength, "give 0 to 1, like 0.2");
     requireWindow(window);
+    require(
+        ISOLATIONS.contains(isolation.toLowerCase(Locale.ROOT)),
+        "--isolation can't be '" + isolation + "'",
+        "give one of auto, worker, fork, none");
   }
 
   static void requireWindow(int window) {

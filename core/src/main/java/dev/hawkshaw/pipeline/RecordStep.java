@@ -3,9 +3,13 @@ package dev.hawkshaw.pipeline;
 import dev.hawkshaw.campaign.Campaign;
 import dev.hawkshaw.campaign.ClassPath;
 import dev.hawkshaw.campaign.ForkExecutor;
+import dev.hawkshaw.campaign.IsolatingExecutor;
+import dev.hawkshaw.campaign.Isolation;
 import dev.hawkshaw.campaign.JdkInclude;
 import dev.hawkshaw.campaign.LibraryFile;
 import dev.hawkshaw.campaign.Progress;
+import dev.hawkshaw.campaign.RunExecutor;
+import dev.hawkshaw.campaign.WorkerExecutor;
 import dev.hawkshaw.problem.HawkshawException;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.study.Plan;
@@ -47,9 +51,24 @@ final class RecordStep {
 
   private void record(Study study) throws InterruptedException {
     int there = study.runs().size();
-    Campaign campaign = new Campaign(study, new ForkExecutor(study, request.agent()), this::tell);
-    watcher.recording(
-        study.plan().subject().name(), study.directory().toString(), request.runs(), there);
+    try (RunExecutor executor = executor(study)) {
+      watcher.recording(
+          study.plan().subject().name(), study.directory().toString(), request.runs(), there);
+      record(study, new Campaign(study, executor, this::tell));
+    }
+  }
+
+  private RunExecutor executor(Study study) {
+    Path agent = request.agent();
+    return switch (Isolation.valueOf(request.isolation().toUpperCase(Locale.ROOT))) {
+      case AUTO -> new IsolatingExecutor(study, agent, watcher::isolation);
+      case WORKER -> new WorkerExecutor(study, agent, true);
+      case FORK -> new ForkExecutor(study, agent);
+      case NONE -> new WorkerExecutor(study, agent, false);
+    };
+  }
+
+  private void record(Study study, Campaign campaign) throws InterruptedException {
     CountDownLatch ended = new CountDownLatch(1);
     Thread hook = new Thread(() -> interrupt(campaign, study, ended), "hawkshaw-interrupt");
     Runtime.getRuntime().addShutdownHook(hook);

@@ -13,6 +13,11 @@ final class Notes implements Watcher {
   }
 
   @Override
+  public void isolation(String how) {
+    lines.add(how);
+  }
+
+  @Override
   public void progress(int done, int planned, int failing, double runsPerSecond) {
     lines.add(done + " of " + planned + ", failing " + failing);
   }

@@ -18,6 +18,7 @@ final class Requests {
   int window = 5;
   Path study = Path.of("study");
   Path agent = Path.of("agent.jar");
+  String isolation = "fork";
 
   String view = "pattern";
   Integer rankWindow;
@@ -46,7 +47,8 @@ final class Requests {
         List.of(),
         List.of(),
         study,
-        agent);
+        agent,
+        isolation);
   }
 
   RankRequest rank() {

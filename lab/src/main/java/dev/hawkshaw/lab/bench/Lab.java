@@ -102,6 +102,19 @@ final class Lab {
   static RecordRequest request(
       Subject subject, String classPath, String noise, long seed, int runs, int jobs, Path place)
       throws IOException {
+    return request(subject, classPath, noise, seed, runs, jobs, place, "auto");
+  }
+
+  static RecordRequest request(
+      Subject subject,
+      String classPath,
+      String noise,
+      long seed,
+      int runs,
+      int jobs,
+      Path place,
+      String isolation)
+      throws IOException {
     return new RecordRequest(
         subject.junit() ? null : subject.className(),
         List.of(),
@@ -121,6 +134,7 @@ final class Lab {
         List.of(),
         List.of(),
         place,
-        Installation.agent());
+        Installation.agent(),
+        isolation);
   }
 }

@@ -66,6 +66,11 @@ final class Progress implements Watcher {
   }
 
   @Override
+  public void isolation(String how) {
+    // The same for each of the hundreds of studies.
+  }
+
+  @Override
   public synchronized void progress(int done, int planned, int failing, double runsPerSecond) {
     newRuns++;
   }

@@ -1,0 +1,135 @@
+package dev.hawkshaw.campaign;
+
+import dev.hawkshaw.problem.Problem;
+import dev.hawkshaw.study.Run;
+import dev.hawkshaw.study.RunPlan;
+import dev.hawkshaw.study.Study;
+import dev.hawkshaw.study.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Makes runs in JVMs that live for many of them. A worker that is no longer as good as new is
+ * replaced; a run that may have suffered from an earlier one in the same JVM is made again in a new
+ * one.
+ *
+ * <p>Where threads meet: each run takes a worker that nobody else has, and gives it back.
+ */
+public final class WorkerExecutor implements RunExecutor {
+  private static final String OUT_OF_MEMORY = "java.lang.OutOfMemoryError";
+
+  private final Study study;
+  private final ForkExecutor forks;
+  private final boolean fresh;
+  private final Deque<Worker> idle = new ConcurrentLinkedDeque<>();
+  private final AtomicInteger started = new AtomicInteger();
+  private volatile String refusal = "";
+  private volatile String suspicion = "";
+
+  /**
+   * An executor for the runs of a study.
+   *
+   * @param fresh whether each run gets its classes anew
+   */
+  public WorkerExecutor(Study study, Path agent, boolean fresh) {
+    this.study = study;
+    this.forks = new ForkExecutor(study, agent);
+    this.fresh = fresh;
+  }
+
+  /** Why the program can't be run in this way, or "". */
+  String refusal() {
+    return refusal;
+  }
+
+  /** Why the last worker that had to go had to, or "". */
+  String suspicion() {
+    return suspicion;
+  }
+
+  /** How many workers were needed so far. */
+  int started() {
+    return started.get();
+  }
+
+  @Override
+  public Run execute(RunPlan plan) throws InterruptedException {
+    try {
+      Worker worker = idle.poll();
+      if (worker != null) {
+        Run run = execute(plan, worker, false);
+        if (run != null) {
+          return run;
+        }
+      }
+      return execute(plan, start(plan), true);
+    } catch (IOException e) {
+      throw Problem.CANNOT_WRITE.with(study.outputFile(plan.index()), Study.reason(e)).causedBy(e);
+    }
+  }
+
+  private Worker start(RunPlan plan) throws IOException {
+    Path log =
+        study
+            .outputFile(plan.index())
+            .resolveSibling("worker-" + started.incrementAndGet() + ".log");
+    Worker worker =
+        Worker.start(
+            forks.command(plan, List.of()),
+            ForkExecutor.program(study.plan().subject()),
+            fresh,
+            log);
+    if (!worker.refusal().isEmpty()) {
+      refusal = worker.refusal();
+    }
+    return worker;
+  }
+
+  /** Gives back null if the run may have suffered from earlier ones. */
+  private Run execute(RunPlan plan, Worker worker, boolean anew)
+      throws IOException, InterruptedException {
+    Path output = study.outputFile(plan.index());
+    Files.deleteIfExists(study.recordingFile(plan.index()));
+    long start = System.nanoTime();
+    Worker.Outcome outcome =
+        worker.run(forks.agentOptions(plan), output, study.plan().timeoutMillis());
+    long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+    note(worker, outcome);
+    if (outcome.kind() == Worker.Outcome.Kind.DIED && !anew) {
+      return null;
+    }
+    boolean hung = outcome.kind() == Worker.Outcome.Kind.HUNG;
+    Run run = new Judge(study).judge(plan, outcome.code(), hung, millis);
+    boolean spoilt = run.verdict() == Verdict.FAILED && run.symptom().startsWith(OUT_OF_MEMORY);
+    return spoilt && !anew ? null : run;
+  }
+
+  private void note(Worker worker, Worker.Outcome outcome) throws IOException {
+    if (!outcome.refusal().isEmpty()) {
+      refusal = outcome.refusal();
+    }
+    if (outcome.suspicion().isEmpty()) {
+      idle.push(worker);
+    } else {
+      suspicion = outcome.suspicion();
+      worker.close();
+    }
+  }
+
+  @Override
+  public void close() {
+    for (Worker worker = idle.poll(); worker != null; worker = idle.poll()) {
+      try {
+        worker.close();
+      } catch (IOException e) {
+        throw Problem.CANNOT_WRITE.with(study.directory(), Study.reason(e)).causedBy(e);
+      }
+    }
+  }
+}

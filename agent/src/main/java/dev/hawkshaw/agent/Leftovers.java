@@ -14,8 +14,13 @@ final class Leftovers {
   private static final long PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
   private static final int MOST_NAMED = 3;
 
+  private final ThreadTasks tasks;
   private final ThreadGroup root = root();
   private final Set<Thread> ours = new HashSet<>(all());
+
+  Leftovers(ThreadTasks tasks) {
+    this.tasks = tasks;
+  }
 
   private static ThreadGroup root() {
     ThreadGroup group = Thread.currentThread().getThreadGroup();
@@ -67,16 +72,19 @@ final class Leftovers {
   }
 
   /**
-   * Asks all threads of the run to end and waits a little.
+   * Asks all threads of the run to end and waits a little. Those that have ended the run are let go
+   * last, so that nobody gets to see that they came back.
    *
    * @return which did not, or ""
    */
-  String end() throws InterruptedException {
+  String end(WorkerRun run) throws InterruptedException, IllegalAccessException {
     long end = System.nanoTime() + PATIENCE_NANOS;
     List<Thread> left = ofRun();
     for (Thread each : left) {
+      tasks.shutDown(each);
       each.interrupt();
     }
+    run.release();
     for (Thread each : left) {
       long millis = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
       each.join(Math.max(1, millis));

@@ -60,6 +60,9 @@ final class Transformer implements ClassFileTransformer {
       Sharing full = Sharing.all(Watch.BY_OWNER);
       return new Weaver(fields.seenFrom(loader), full, Context.NONE).weave(original).bytes();
     }
+    if (loader == null) {
+      Traces.loads(name);
+    }
     boolean entered = Inside.enter();
     try {
       String reason = reasonAgainst(loader, name, domain);

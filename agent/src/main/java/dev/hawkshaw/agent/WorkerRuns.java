@@ -40,14 +40,14 @@ final class WorkerRuns {
     this.arguments = arguments;
     this.fresh = fresh;
     Opening opening = new Opening(Agent.instrumentation());
-    if (!ExitHooks.install(Agent.instrumentation())) {
+    if (!RuntimeHooks.install(Agent.instrumentation())) {
       throw new IllegalStateException("System.exit can't be watched");
     }
     hooks = new ShutdownHooks(opening);
     surroundings = new Surroundings(opening);
     surroundings.command((main + " " + String.join(" ", arguments)).trim());
     traces = new Traces(opening);
-    threads = new Leftovers();
+    threads = new Leftovers(new ThreadTasks(opening));
   }
 
   Result run(WorkerMain.Order order) throws InterruptedException {
@@ -82,11 +82,11 @@ final class WorkerRuns {
     }
     recorder.finish();
     Probes.start(null, null);
-    run.release();
-    String left = threads.end();
-    Exits.contain(null);
+    String left = threads.end(run);
     hooks.take();
-    return new Result(run.code(), "", left.isEmpty() ? suspicion() : left);
+    traces.remove();
+    String refusal = Exits.hasLibrary() ? "it loads a native library" : "";
+    return new Result(run.code(), refusal, left.isEmpty() ? suspicion() : left);
   }
 
   private String suspicion() throws ReflectiveOperationException {

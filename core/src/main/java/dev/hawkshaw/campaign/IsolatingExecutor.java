@@ -43,7 +43,7 @@ public final class IsolatingExecutor implements RunExecutor {
   public IsolatingExecutor(Study study, Path agent, Consumer<String> say) {
     this.study = study;
     this.forks = new ForkExecutor(study, agent);
-    this.workers = new WorkerExecutor(study, agent, true);
+    this.workers = new WorkerExecutor(study, agent, true, say);
     this.say = say;
   }
 
@@ -75,7 +75,7 @@ public final class IsolatingExecutor implements RunExecutor {
     }
     Run run = how.execute(plan);
     if (how == workers) {
-      return checked(plan, run);
+      check();
     }
     return run;
   }
@@ -95,7 +95,9 @@ public final class IsolatingExecutor implements RunExecutor {
     learn(plan, fork, sharedInForks);
     trials++;
     String reason = difference();
-    if (!reason.isEmpty()) {
+    if (!workers.refusal().isEmpty()) {
+      chosen = forks; // the workers have said why
+    } else if (!reason.isEmpty()) {
       choose(forks, reason);
     } else if (trials == TRIALS) {
       chosen = workers;
@@ -118,9 +120,6 @@ public final class IsolatingExecutor implements RunExecutor {
 
   /** What speaks against workers after the runs so far, or "". */
   private String difference() {
-    if (!workers.refusal().isEmpty()) {
-      return workers.refusal();
-    }
     if (workerVerdicts.contains(Verdict.INVALID) != forkVerdicts.contains(Verdict.INVALID)) {
       return "in a worker it could not be told how a run ended";
     }
@@ -147,20 +146,12 @@ public final class IsolatingExecutor implements RunExecutor {
     return one.iterator().next().name().toLowerCase(Locale.ROOT);
   }
 
-  private Run checked(RunPlan plan, Run run) throws InterruptedException {
-    String reason = "";
-    synchronized (this) {
-      byWorkers++;
-      if (!workers.refusal().isEmpty()) {
-        reason = workers.refusal();
-      } else if (byWorkers >= PATIENCE && workers.started() * 2 > byWorkers + TRIALS) {
-        reason = workers.suspicion();
-      }
-      if (!reason.isEmpty() && chosen == workers) {
-        choose(forks, reason);
-      }
+  private synchronized void check() {
+    byWorkers++;
+    boolean useless = byWorkers >= PATIENCE && workers.started() * 2 > byWorkers + TRIALS;
+    if (chosen == workers && useless) {
+      choose(forks, workers.suspicion());
     }
-    return workers.refusal().isEmpty() ? run : forks.execute(plan);
   }
 
   private void choose(RunExecutor executor, String reason) {

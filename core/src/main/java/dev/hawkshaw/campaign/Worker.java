@@ -38,7 +38,6 @@ final class Worker implements AutoCloseable {
   private final DataInputStream in;
   private final DataOutputStream out;
   private final String refusal;
-  private int runs;
 
   /**
    * How a run ended.
@@ -134,15 +133,9 @@ final class Worker implements AutoCloseable {
     return refusal;
   }
 
-  /** Whether it has made no run yet. */
-  boolean isFresh() {
-    return runs == 0;
-  }
-
   /** Makes a run. */
   Outcome run(String options, Path output, long timeoutMillis)
       throws IOException, InterruptedException {
-    runs++;
     long logged = Files.size(log);
     Outcome outcome;
     try {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 
 /**
  * Makes runs in JVMs that live for many of them. A worker that is no longer as good as new is
@@ -27,6 +28,7 @@ public final class WorkerExecutor implements RunExecutor {
   private final Study study;
   private final ForkExecutor forks;
   private final boolean fresh;
+  private final Consumer<String> say;
   private final Deque<Worker> idle = new ConcurrentLinkedDeque<>();
   private final AtomicInteger started = new AtomicInteger();
   private volatile String refusal = "";
@@ -36,9 +38,11 @@ public final class WorkerExecutor implements RunExecutor {
    * An executor for the runs of a study.
    *
    * @param fresh whether each run gets its classes anew
+   * @param say told once if the program can't be run in this way, and why; forks do it then
    */
-  public WorkerExecutor(Study study, Path agent, boolean fresh) {
+  public WorkerExecutor(Study study, Path agent, boolean fresh, Consumer<String> say) {
     this.study = study;
+    this.say = say;
     this.forks = new ForkExecutor(study, agent);
     this.fresh = fresh;
   }
@@ -54,44 +58,52 @@ public final class WorkerExecutor implements RunExecutor {
   }
 
   /** How many workers were needed so far. */
-  int started() {
+  public int started() {
     return started.get();
   }
 
   @Override
   public Run execute(RunPlan plan) throws InterruptedException {
     try {
-      Worker worker = idle.poll();
-      if (worker != null) {
-        Run run = execute(plan, worker, false);
-        if (run != null) {
-          return run;
-        }
+      Worker worker = refusal.isEmpty() ? idle.poll() : null;
+      Run run = worker == null ? null : execute(plan, worker, false);
+      if (run == null && refusal.isEmpty()) {
+        worker = start(plan);
+        run = worker == null ? null : execute(plan, worker, true);
       }
-      return execute(plan, start(plan), true);
+      return run == null ? forks.execute(plan) : run;
     } catch (IOException e) {
       throw Problem.CANNOT_WRITE.with(study.outputFile(plan.index()), Study.reason(e)).causedBy(e);
     }
   }
 
+  /** A new worker, or null if there can be none. */
   private Worker start(RunPlan plan) throws IOException {
-    Path log =
-        study
-            .outputFile(plan.index())
-            .resolveSibling("worker-" + started.incrementAndGet() + ".log");
-    Worker worker =
-        Worker.start(
-            forks.command(plan, List.of()),
-            ForkExecutor.program(study.plan().subject()),
-            fresh,
-            log);
+    Path log = study.directory().resolve("worker-" + started.incrementAndGet() + ".log");
+    List<String> program = ForkExecutor.program(study.plan().subject());
+    Worker worker;
+    try {
+      worker = Worker.start(forks.command(plan, List.of()), program, fresh, log);
+    } catch (IOException e) {
+      refuse("no worker comes up: " + e.getMessage()); // forks will show what is wrong
+      return null;
+    }
     if (!worker.refusal().isEmpty()) {
-      refusal = worker.refusal();
+      refuse(worker.refusal());
+      worker.close();
+      return null;
     }
     return worker;
   }
 
-  /** Gives back null if the run may have suffered from earlier ones. */
+  private synchronized void refuse(String reason) {
+    if (refusal.isEmpty()) {
+      refusal = reason;
+      say.accept("each run has its own JVM, because " + reason);
+    }
+  }
+
+  /** Gives back null if the run has to be made again: earlier ones may have spoilt it. */
   private Run execute(RunPlan plan, Worker worker, boolean anew)
       throws IOException, InterruptedException {
     Path output = study.outputFile(plan.index());
@@ -101,7 +113,8 @@ public final class WorkerExecutor implements RunExecutor {
         worker.run(forks.agentOptions(plan), output, study.plan().timeoutMillis());
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
     note(worker, outcome);
-    if (outcome.kind() == Worker.Outcome.Kind.DIED && !anew) {
+    boolean died = outcome.kind() == Worker.Outcome.Kind.DIED;
+    if (!outcome.refusal().isEmpty() || (died && !anew)) {
       return null;
     }
     boolean hung = outcome.kind() == Worker.Outcome.Kind.HUNG;
@@ -112,9 +125,9 @@ public final class WorkerExecutor implements RunExecutor {
 
   private void note(Worker worker, Worker.Outcome outcome) throws IOException {
     if (!outcome.refusal().isEmpty()) {
-      refusal = outcome.refusal();
-    }
-    if (outcome.suspicion().isEmpty()) {
+      refuse(outcome.refusal());
+      worker.close();
+    } else if (outcome.suspicion().isEmpty()) {
       idle.push(worker);
     } else {
       suspicion = outcome.suspicion();

@@ -62,9 +62,9 @@ final class RecordStep {
     Path agent = request.agent();
     return switch (Isolation.valueOf(request.isolation().toUpperCase(Locale.ROOT))) {
       case AUTO -> new IsolatingExecutor(study, agent, watcher::isolation);
-      case WORKER -> new WorkerExecutor(study, agent, true);
+      case WORKER -> new WorkerExecutor(study, agent, true, watcher::isolation);
       case FORK -> new ForkExecutor(study, agent);
-      case NONE -> new WorkerExecutor(study, agent, false);
+      case NONE -> new WorkerExecutor(study, agent, false, watcher::isolation);
     };
   }
 

@@ -8,6 +8,7 @@ package dev.hawkshaw.probes;
  */
 public final class Exits {
   private static volatile Container container;
+  private static volatile boolean library;
 
   private Exits() {}
 
@@ -34,6 +35,17 @@ public final class Exits {
   /** From now on runs end this way; null lets the JVM end. */
   public static void contain(Container newContainer) {
     container = newContainer;
+  }
+
+  /** Called when a class loads a native library. */
+  public static void library(Class<?> by) {
+    ClassLoader loader = by.getClassLoader();
+    library |= loader != null && loader != ClassLoader.getPlatformClassLoader();
+  }
+
+  /** Whether the program has loaded a native library. */
+  public static boolean hasLibrary() {
+    return library;
   }
 
   /** Called when {@code Runtime.exit} begins. */

@@ -12,15 +12,17 @@ import org.objectweb.asm.Opcodes;
 
 /**
  * Puts a question into the two methods by which every program ends its JVM, whoever calls them: is
- * it a run that is to end? Signals do not come this way, so they still end the JVM.
+ * it a run that is to end? Signals do not come this way, so they still end the JVM. And notes who
+ * loads native libraries, of which a JVM has each but once.
  */
-final class ExitHooks implements ClassFileTransformer {
+final class RuntimeHooks implements ClassFileTransformer {
   private static final String RUNTIME = "java/lang/Runtime";
+  private static final int HOOKS = 4;
   private static final String EXITS = "dev/hawkshaw/probes/Exits";
 
   private int found;
 
-  private ExitHooks() {}
+  private RuntimeHooks() {}
 
   /**
    * Installs them.
@@ -28,11 +30,11 @@ final class ExitHooks implements ClassFileTransformer {
    * @return whether they are there
    */
   static boolean install(Instrumentation instrumentation) {
-    ExitHooks hooks = new ExitHooks();
+    RuntimeHooks hooks = new RuntimeHooks();
     instrumentation.addTransformer(hooks, true);
     try {
       instrumentation.retransformClasses(Runtime.class);
-      return hooks.found == 2;
+      return hooks.found == HOOKS;
     } catch (UnmodifiableClassException | LinkageError e) {
       return false; // the worker says so, and the tool does without workers
     } finally {
@@ -62,18 +64,33 @@ final class ExitHooks implements ClassFileTransformer {
         int access, String name, String descriptor, String signature, String[] exceptions) {
       MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
       boolean ends = (name.equals("exit") || name.equals("halt")) && descriptor.equals("(I)V");
-      if (!ends) {
-        return next;
+      boolean loads = name.equals("load0") || name.equals("loadLibrary0");
+      found += ends || loads ? 1 : 0;
+      if (ends) {
+        return new Asking(next, Opcodes.ILOAD, name, "(I)V");
       }
-      found++;
-      return new MethodVisitor(Opcodes.ASM9, next) {
-        @Override
-        public void visitCode() {
-          super.visitCode();
-          visitVarInsn(Opcodes.ILOAD, 1);
-          visitMethodInsn(Opcodes.INVOKESTATIC, EXITS, name, "(I)V", false);
-        }
-      };
+      return loads ? new Asking(next, Opcodes.ALOAD, "library", "(Ljava/lang/Class;)V") : next;
+    }
+  }
+
+  /** Shows the first argument to a probe. */
+  private static final class Asking extends MethodVisitor {
+    private final int load;
+    private final String probe;
+    private final String descriptor;
+
+    Asking(MethodVisitor next, int load, String probe, String descriptor) {
+      super(Opcodes.ASM9, next);
+      this.load = load;
+      this.probe = probe;
+      this.descriptor = descriptor;
+    }
+
+    @Override
+    public void visitCode() {
+      super.visitCode();
+      visitVarInsn(load, 1);
+      visitMethodInsn(Opcodes.INVOKESTATIC, EXITS, probe, descriptor, false);
     }
   }
 }

@@ -21,7 +21,6 @@ class WorkerRunTest {
 
   @AfterEach
   void clear() {
-    boolean unused = Thread.interrupted();
     current = null;
     worked = false;
     unwound = false;
@@ -80,6 +79,7 @@ class WorkerRunTest {
             new String[] {"argument"});
     current = run;
     run.await(WorkerRunTest.class.getClassLoader(), new Leftovers(null));
+    boolean unused = Thread.interrupted(); // that is how it is woken
     return run;
   }
 

@@ -12,6 +12,9 @@ import java.util.jar.JarFile;
 
 /** The entry point that the JVM calls before the program's main method. */
 public final class Agent {
+  private static Instrumentation instrumentation;
+  private static Transformer transformer;
+
   private Agent() {}
 
   /** Starts recording. */
@@ -33,8 +36,9 @@ public final class Agent {
         .invoke(null, arguments, instrumentation);
   }
 
-  private static void start(Options options, Instrumentation instrumentation) throws Exception {
-    Transformer transformer =
+  private static void start(Options options, Instrumentation newInstrumentation) throws Exception {
+    instrumentation = newInstrumentation;
+    transformer =
         new Transformer(options, Library.load(options.libraries()), Loaded.now(instrumentation));
     // Such transformers come after all others, so agents that know classes by their bytes, as
     // those that measure coverage do, see the program's own.
@@ -44,10 +48,25 @@ public final class Agent {
     SwallowHooks.install(instrumentation);
     HandOverHooks.install(instrumentation);
     JdkHooks.install(instrumentation);
+    begin(options);
+    Runtime.getRuntime().addShutdownHook(new Finisher());
+    transformer.weaveJdk(instrumentation);
+  }
+
+  /** Begins to record a run. */
+  static Recorder begin(Options options) {
     Recorder recorder = new Recorder(options.run(), options.destination());
     Probes.start(recorder, noise(options, recorder));
-    Runtime.getRuntime().addShutdownHook(new Finisher(recorder, options.destination()));
-    transformer.weaveJdk(instrumentation);
+    return recorder;
+  }
+
+  /** What the JVM gave us, for those who start after us. */
+  static Instrumentation instrumentation() {
+    return instrumentation;
+  }
+
+  static Transformer transformer() {
+    return transformer;
   }
 
   private static Noise noise(Options options, Recorder recorder) {
@@ -59,23 +78,16 @@ public final class Agent {
 
   /** Writes the recording when the JVM ends. */
   private static final class Finisher extends Thread {
-    private final Recorder recorder;
-
-    /** Is there if the run is ended because it was late. */
-    private final File late;
-
-    Finisher(Recorder recorder, File destination) {
+    Finisher() {
       super(null, null, "hawkshaw-recorder", 0, false);
-      this.recorder = recorder;
-      this.late = new File(destination + ".late");
     }
 
     @Override
     public void run() {
-      if (late.exists()) {
-        recorder.diagnose(late);
+      Recorder recorder = Probes.recorder();
+      if (recorder != null) {
+        recorder.finishLast();
       }
-      recorder.finish();
     }
   }
 }

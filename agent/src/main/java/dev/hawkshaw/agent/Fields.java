@@ -29,9 +29,13 @@ final class Fields {
   private final Library library;
   private final Map<ClassLoader, View> views = new WeakHashMap<>();
 
+  /** The loaders of all runs find the same classes. */
+  private final View ofRuns;
+
   Fields(Scope scope, Library library) {
     this.scope = scope;
     this.library = library;
+    this.ofRuns = new View(scope, library);
   }
 
   /** Which classes of the JDK are woven. */
@@ -41,6 +45,9 @@ final class Fields {
 
   /** The fields as a class of this loader sees them. */
   synchronized View seenFrom(ClassLoader loader) {
+    if (loader instanceof RunLoader) {
+      return ofRuns.through(loader);
+    }
     View view = views.get(loader);
     if (view == null) {
       view = new View(scope, library);

@@ -53,6 +53,19 @@ final class Sharing {
     return lines;
   }
 
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Sharing sharing
+        && shared == sharing.shared
+        && unknown == sharing.unknown
+        && known.equals(sharing.known);
+  }
+
+  @Override
+  public int hashCode() {
+    return known.hashCode();
+  }
+
   /** How a field is watched; its name is as sites have it. */
   Watch field(String variable) {
     return known.contains(variable) ? shared : unknown;

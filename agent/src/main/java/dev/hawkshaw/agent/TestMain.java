@@ -112,6 +112,6 @@ public final class TestMain {
   }
 
   private static Class<?> type(String name) throws ClassNotFoundException {
-    return Class.forName(name, true, ClassLoader.getSystemClassLoader());
+    return Class.forName(name, true, Thread.currentThread().getContextClassLoader());
   }
 }

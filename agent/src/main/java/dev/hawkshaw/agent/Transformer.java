@@ -16,7 +16,9 @@ import java.util.Set;
 final class Transformer implements ClassFileTransformer {
   private final Scope scope;
   private final Fields fields;
-  private final Sharing sharing;
+  private final WovenClasses kept = new WovenClasses();
+  private volatile Sharing sharing;
+  private volatile boolean usedSystemLoader;
   private final Context context;
 
   Transformer(Options options, Library library, Set<String> tooEarly) {
@@ -24,6 +26,19 @@ final class Transformer implements ClassFileTransformer {
     this.fields = new Fields(scope, library);
     this.sharing = Sharing.of(options);
     this.context = options.context();
+  }
+
+  /** A new run begins in this JVM: its classes are woven for what it is told. */
+  void begin(Options options) {
+    Sharing told = Sharing.of(options);
+    kept.begin(told);
+    sharing = told;
+    usedSystemLoader = false;
+  }
+
+  /** Whether a class of the program came from a loader that all runs share. */
+  boolean usedSystemLoader() {
+    return usedSystemLoader;
   }
 
   /** Weaves the classes of the JDK that are to be watched. */
@@ -44,6 +59,9 @@ final class Transformer implements ClassFileTransformer {
       // Whatever is known of the program's variables, the canary's is watched in full.
       Sharing full = Sharing.all(Watch.BY_OWNER);
       return new Weaver(fields.seenFrom(loader), full, Context.NONE).weave(original).bytes();
+    }
+    if (loader == null) {
+      Traces.loads(name);
     }
     boolean entered = Inside.enter();
     try {
@@ -89,8 +107,12 @@ final class Transformer implements ClassFileTransformer {
   }
 
   private byte[] counted(ClassLoader loader, String name, byte[] original) {
+    usedSystemLoader |= loader == ClassLoader.getSystemClassLoader();
     try {
-      Weaver.Woven woven = weaveOrShadow(loader, original);
+      Weaver.Woven woven =
+          loader instanceof RunLoader
+              ? weaveOnce(loader, name, original)
+              : weaveOrShadow(loader, original);
       Coverage.woven(woven.sites());
       if (woven.left() != null) {
         Coverage.partly(name.replace('/', '.'), woven.left());
@@ -100,6 +122,16 @@ final class Transformer implements ClassFileTransformer {
       Coverage.skipped(name.replace('/', '.'), e.toString());
       return null;
     }
+  }
+
+  /** Each run has a loader of its own and loads the same classes with it. */
+  private Weaver.Woven weaveOnce(ClassLoader loader, String name, byte[] original) {
+    Weaver.Woven known = kept.get(name, original);
+    if (known == null) {
+      known = weaveOrShadow(loader, original);
+      kept.add(name, original, known);
+    }
+    return known;
   }
 
   private Weaver.Woven weaveOrShadow(ClassLoader loader, byte[] original) {

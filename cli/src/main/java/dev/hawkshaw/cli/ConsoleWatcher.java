@@ -55,6 +55,15 @@ final class ConsoleWatcher implements Watcher {
   }
 
   @Override
+  public synchronized void isolation(String how) {
+    if (!quiet) {
+      endLine();
+      err.println("  " + how);
+      err.flush();
+    }
+  }
+
+  @Override
   public synchronized void progress(Status status) {
     boolean last = status.done() >= status.planned();
     long now = nanos.getAsLong();

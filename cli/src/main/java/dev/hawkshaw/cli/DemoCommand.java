@@ -90,7 +90,8 @@ final class DemoCommand implements Callable<Integer> {
         Installation.agent(),
         null,
         Limits.NONE,
-        OracleRequest.NONE);
+        OracleRequest.NONE,
+        "auto");
   }
 
   private static RankRequest ranking() {

@@ -158,6 +158,16 @@ final class SubjectOptions {
 
   @Mixin private OracleOptions oracles;
 
+  @Option(
+      names = "--isolation",
+      paramLabel = "HOW",
+      defaultValue = "auto",
+      description =
+          "How runs are kept from each other: worker (many runs in a JVM, each with its classes"
+              + " anew), fork (a JVM for each), none (the same classes again), or auto (default:"
+              + " ${DEFAULT-VALUE}): workers if that makes no difference, and else forks.")
+  private String isolation;
+
   RecordRequest request(int window) {
     return new RecordRequest(
         main,
@@ -181,7 +191,8 @@ final class SubjectOptions {
         Installation.agent(),
         shard,
         limits(),
-        oracles.request());
+        oracles.request(),
+        isolation);
   }
 
   boolean quiet() {

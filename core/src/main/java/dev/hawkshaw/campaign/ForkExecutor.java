@@ -2,60 +2,41 @@ package dev.hawkshaw.campaign;
 
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.study.Flight;
-import dev.hawkshaw.study.Plan;
 import dev.hawkshaw.study.Run;
 import dev.hawkshaw.study.RunPlan;
 import dev.hawkshaw.study.Study;
-import dev.hawkshaw.study.Subject;
-import java.io.File;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
 /** A JVM of its own for each run. */
 public final class ForkExecutor implements RunExecutor {
-  private static final String TEST_MAIN = "dev.hawkshaw.agent.TestMain";
-  private static final long SECONDS_TO_WRITE_RECORDING = 20;
-
   private final Study study;
-  private final Path agent;
-  private final List<Path> classPath;
-  private final Flight flight;
+  private final JvmCommand jvm;
   private final Judge judge;
+  private final Flight flight;
 
   /** An executor for the runs of a study. */
   public ForkExecutor(Study study, Path agent) {
     this.study = study;
-    this.agent = agent;
-    this.classPath = classPath(study.plan().subject());
+    this.jvm = new JvmCommand(study, agent);
     this.judge = new Judge(study);
-    if (!Files.exists(agent)) {
-      throw Problem.NOT_INSTALLED.with(agent);
-    }
-    if (!Files.isExecutable(Path.of(study.plan().java()))) {
-      throw Problem.NO_JAVA.with(study.plan().java(), "there is no such executable file");
-    }
     this.flight = Flight.begin(study);
   }
 
-  private static List<Path> classPath(Subject subject) {
-    ClassPath given = ClassPath.parse(String.join(File.pathSeparator, subject.classPath()));
-    if (!given.hasClass(subject.className())) {
-      throw Problem.NO_CLASS.with(
-          subject.className(), String.join(File.pathSeparator, subject.classPath()));
-    }
-    List<Path> all = new ArrayList<>(given.entries());
-    if (subject.test() != null) {
-      Path home = Path.of(System.getProperty("user.home"));
-      all.addAll(new TestLauncher(given, home).missing());
-    }
-    return all;
+  JvmCommand jvm() {
+    return jvm;
+  }
+
+  Judge judge() {
+    return judge;
+  }
+
+  /** Where runs write to: a study has one at a time. */
+  Flight flight() {
+    return flight;
   }
 
   @Override
@@ -66,8 +47,8 @@ public final class ForkExecutor implements RunExecutor {
     boolean hung = !process.waitFor(study.plan().timeoutMillis(), TimeUnit.MILLISECONDS);
     if (hung) {
       Path late = flight.lateFile(run.index());
-      end(process, late);
-      keepDump(late, study.dumpFile(run.index()));
+      Processes.end(process, late);
+      Processes.keepDump(late, study.dumpFile(run.index()));
     }
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
     flight.landed(run.index());
@@ -75,121 +56,15 @@ public final class ForkExecutor implements RunExecutor {
   }
 
   private Process start(RunPlan run, Path output) {
-    List<String> command = command(run);
+    List<String> command = jvm.command(run, flight.recordingFile(run.index()), jvm.program());
     try {
       return new ProcessBuilder(command)
           .redirectErrorStream(true)
-          .redirectInput(Redirect.from(nullDevice()))
+          .redirectInput(Redirect.from(Processes.nullDevice()))
           .redirectOutput(output.toFile())
           .start();
     } catch (IOException e) {
       throw Problem.CANNOT_WRITE.with(output, e.getMessage()).causedBy(e);
     }
-  }
-
-  private static File nullDevice() {
-    return new File(isWindows() ? "NUL" : "/dev/null");
-  }
-
-  private static boolean isWindows() {
-    return System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("win");
-  }
-
-  /**
-   * Asks for a thread dump, which goes to the run's output, then lets the JVM end so that its
-   * recording is written, and uses force only if it does not. A file tells the agent that it is to
-   * find out why the run hangs; it writes there what it found.
-   */
-  private static void end(Process process, Path late) throws InterruptedException {
-    try {
-      Files.writeString(late, "");
-    } catch (IOException e) {
-      throw Problem.CANNOT_WRITE.with(late, e.getMessage()).causedBy(e);
-    }
-    List<ProcessHandle> children = process.descendants().toList();
-    if (!isWindows()) {
-      try {
-        new ProcessBuilder("kill", "-QUIT", String.valueOf(process.pid())).start().waitFor();
-      } catch (IOException e) {
-        // Without the kill command there is no dump; the run still ends and is judged.
-        process.destroy();
-      }
-    }
-    process.destroy();
-    if (!process.waitFor(SECONDS_TO_WRITE_RECORDING, TimeUnit.SECONDS)) {
-      process.destroyForcibly().waitFor();
-    }
-    children.forEach(ProcessHandle::destroyForcibly);
-  }
-
-  /** An agent that could not say anything leaves the file as it was. */
-  private static void keepDump(Path late, Path dump) {
-    try {
-      if (Files.size(late) > 0) {
-        Files.move(late, dump, StandardCopyOption.REPLACE_EXISTING);
-      } else {
-        Files.delete(late);
-      }
-    } catch (IOException e) {
-      throw Problem.CANNOT_WRITE.with(dump, e.getMessage()).causedBy(e);
-    }
-  }
-
-  private List<String> command(RunPlan run) {
-    Plan plan = study.plan();
-    List<String> command = new ArrayList<>();
-    if (!isWindows()) {
-      // Ctrl-C reaches the whole group of processes; the run in flight is to end by itself.
-      command.addAll(List.of("sh", "-c", "trap '' INT; exec \"$@\"", "sh"));
-    }
-    command.add(plan.java());
-    command.addAll(plan.jvmArguments());
-    command.add("-javaagent:" + agent + "=" + agentOptions(run));
-    command.add("-cp");
-    command.add(String.join(File.pathSeparator, classPath.stream().map(Path::toString).toList()));
-    if (plan.subject().test() != null) {
-      command.addAll(List.of(TEST_MAIN, plan.subject().test()));
-    } else {
-      command.add(plan.subject().main());
-      command.addAll(plan.subject().arguments());
-    }
-    return command;
-  }
-
-  private String agentOptions(RunPlan run) {
-    Plan plan = study.plan();
-    List<String> options = new ArrayList<>();
-    options.add(
-        "destfile=" + escape(flight.recordingFile(run.index()).toAbsolutePath().toString()));
-    options.add("window=" + plan.window());
-    options.add("noise=" + plan.noise());
-    options.add("strength=" + run.strength());
-    options.add("seed=" + run.seed());
-    if (run.shared() > 0) {
-      options.add("shared=" + escape(study.sharingFile().toAbsolutePath().toString()));
-      options.add("sharedlines=" + run.shared());
-    }
-    if (!plan.includes().isEmpty()) {
-      options.add("includes=" + String.join(":", plan.includes()));
-    }
-    if (!plan.excludes().isEmpty()) {
-      options.add("excludes=" + String.join(":", plan.excludes()));
-    }
-    if (!plan.includesJdk().isEmpty()) {
-      options.add("includejdk=" + String.join(":", plan.includesJdk()));
-    }
-    if (!plan.libraries().isEmpty()) {
-      List<String> files = plan.libraries().stream().map(ForkExecutor::escapeInList).toList();
-      options.add("library=" + String.join(":", files));
-    }
-    return String.join(",", options);
-  }
-
-  private static String escapeInList(String value) {
-    return escape(value.replace(":", "\\:"));
-  }
-
-  private static String escape(String value) {
-    return value.replace(",", "\\,");
   }
 }

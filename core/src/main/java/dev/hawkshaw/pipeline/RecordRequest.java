@@ -32,6 +32,7 @@ import java.util.Set;
  * @param shard which of the runs to make, like 2/3, or null for all
  * @param limits what ends it before it has all its runs
  * @param oracles what runs are judged by
+ * @param isolation how runs are kept from each other: auto, worker, fork or none
  */
 public record RecordRequest(
     String main,
@@ -55,10 +56,14 @@ public record RecordRequest(
     Path agent,
     String shard,
     Limits limits,
-    OracleRequest oracles) {
+    OracleRequest oracles,
+    String isolation) {
   /** The names of the noise strategies. */
   public static final Set<String> NOISES =
       Set.of("none", "yield", "spin", "sleep", "switch", "mixed");
+
+  /** The names of the ways to keep runs from each other. */
+  public static final Set<String> ISOLATIONS = Set.of("auto", "worker", "fork", "none");
 
   /** Checks each value. */
   public RecordRequest {
@@ -79,6 +84,10 @@ public record RecordRequest(
         strength >= 0 && strength <= 1, "--strength can't be " + strength, "give 0 to 1, like 0.2");
     requireWindow(window);
     parsed(shard);
+    require(
+        ISOLATIONS.contains(isolation.toLowerCase(Locale.ROOT)),
+        "--isolation can't be '" + isolation + "'",
+        "give one of auto, worker, fork, none");
   }
 
   Shard parsedShard() {

@@ -3,9 +3,12 @@ package dev.hawkshaw.pipeline;
 import dev.hawkshaw.campaign.Campaign;
 import dev.hawkshaw.campaign.ClassPath;
 import dev.hawkshaw.campaign.ForkExecutor;
+import dev.hawkshaw.campaign.IsolatingExecutor;
+import dev.hawkshaw.campaign.Isolation;
 import dev.hawkshaw.campaign.JdkInclude;
 import dev.hawkshaw.campaign.LibraryFile;
 import dev.hawkshaw.campaign.RunExecutor;
+import dev.hawkshaw.campaign.WorkerExecutor;
 import dev.hawkshaw.problem.HawkshawException;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.report.RunCounts;
@@ -56,12 +59,28 @@ final class RecordStep {
   }
 
   private void record(Study study) throws InterruptedException {
+    try (RunExecutor executor = executor(study)) {
+      record(study, executor);
+    }
+  }
+
+  private RunExecutor executor(Study study) {
+    Path agent = request.agent();
+    return switch (Isolation.valueOf(request.isolation().toUpperCase(Locale.ROOT))) {
+      case AUTO -> new IsolatingExecutor(study, agent, watcher::isolation);
+      case WORKER -> new WorkerExecutor(study, agent, true, watcher::isolation);
+      case FORK -> new ForkExecutor(study, agent);
+      case NONE -> new WorkerExecutor(study, agent, false, watcher::isolation);
+    };
+  }
+
+  private void record(Study study, RunExecutor executor) throws InterruptedException {
     List<Run> there = study.runs();
     StopRule rule = new StopRule(request.limits(), System::nanoTime);
     Lookout lookout = new Lookout(study, rule, request.limits().untilStable());
-    RunExecutor executor = lookout.watching(new ForkExecutor(study, request.agent()));
     Teller teller = new Teller(planned(), watcher, rule, lookout);
-    Campaign campaign = new Campaign(study, executor, teller).only(request.parsedShard());
+    Campaign campaign =
+        new Campaign(study, lookout.watching(executor), teller).only(request.parsedShard());
     teller.stops(campaign);
     watcher.recording(
         study.plan().subject().name(), study.directory().toString(), planned(), there.size());

@@ -5,6 +5,9 @@ public interface Watcher {
   /** The runs go into this study; some may be there from before. */
   void recording(String subject, String study, int planned, int alreadyThere);
 
+  /** How runs are kept from each other, and why. */
+  void isolation(String how);
+
   /** A run has ended. */
   void progress(Status status);
 

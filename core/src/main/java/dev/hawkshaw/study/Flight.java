@@ -85,14 +85,33 @@ public final class Flight {
     return recording.resolveSibling(recording.getFileName() + ".late");
   }
 
+  /** A file that is needed in this sitting only. */
+  public Path file(String name) {
+    return directory.resolve(name);
+  }
+
   /** A run has been started; nothing of an earlier one with its index is left. */
   public void started(int index, Process process) {
+    aboard(String.valueOf(index), process);
+    cleared(index);
+  }
+
+  /** A process that the next sitting is to end if this one can't. */
+  public void aboard(String name, Process process) {
     try {
-      Pilot.of(process).write(pilotFile(index));
+      Pilot.of(process).write(directory.resolve(name + Pilot.SUFFIX));
+    } catch (IOException e) {
+      process.destroyForcibly();
+      throw Problem.CANNOT_WRITE.with(directory, Study.reason(e)).causedBy(e);
+    }
+  }
+
+  /** Removes what an earlier run with this index has left. */
+  public void cleared(int index) {
+    try {
       Files.deleteIfExists(study.recordingFile(index));
       Files.deleteIfExists(study.outputFile(index));
     } catch (IOException e) {
-      process.destroyForcibly();
       throw Problem.CANNOT_WRITE.with(directory, Study.reason(e)).causedBy(e);
     }
   }
@@ -102,14 +121,10 @@ public final class Flight {
     try {
       move(recordingFile(index), study.recordingFile(index));
       move(outputFile(index), study.outputFile(index));
-      Files.deleteIfExists(pilotFile(index));
+      Files.deleteIfExists(directory.resolve(index + Pilot.SUFFIX));
     } catch (IOException e) {
       throw Problem.CANNOT_WRITE.with(study.recordingFile(index), Study.reason(e)).causedBy(e);
     }
-  }
-
-  private Path pilotFile(int index) {
-    return directory.resolve(index + Pilot.SUFFIX);
   }
 
   private static void move(Path from, Path to) throws IOException {

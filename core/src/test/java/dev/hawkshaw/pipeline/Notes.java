@@ -13,6 +13,11 @@ final class Notes implements Watcher {
   }
 
   @Override
+  public void isolation(String how) {
+    lines.add(how);
+  }
+
+  @Override
   public void progress(Status status) {
     int failing = status.failed() + status.hung();
     lines.add(status.done() + " of " + status.planned() + ", failing " + failing);

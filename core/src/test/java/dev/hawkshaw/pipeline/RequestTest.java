@@ -131,6 +131,21 @@ class RequestTest {
     assertEquals(noise, with.record().noise());
   }
 
+  @Test
+  void refusesUnknownIsolation() {
+    with.isolation = "moon";
+
+    assertRefused("--isolation", with::record);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"auto", "worker", "fork", "none", "Fork"})
+  void takesEachIsolation(String isolation) {
+    with.isolation = isolation;
+
+    assertEquals(isolation, with.record().isolation());
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {2, 64})
   void takesTheSmallestAndTheLargestWindow(int window) {

@@ -20,6 +20,7 @@ final class Requests {
   Path agent = Path.of("agent.jar");
   String shard;
   Limits limits = Limits.NONE;
+  String isolation = "fork";
 
   String view = "pattern";
   Integer rankWindow;
@@ -51,7 +52,8 @@ final class Requests {
         agent,
         shard,
         limits,
-        OracleRequest.NONE);
+        OracleRequest.NONE,
+        isolation);
   }
 
   RankRequest rank() {

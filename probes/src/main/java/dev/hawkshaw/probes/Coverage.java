@@ -52,6 +52,16 @@ public final class Coverage {
     note(PARTLY, className, reason);
   }
 
+  /** A new run in the same JVM loads its classes again; that the probes work stays true. */
+  public static synchronized void forget() {
+    OUT_OF_SCOPE.clear();
+    SKIPPED.clear();
+    PARTLY.clear();
+    classes = 0;
+    sites = 0;
+    folded = 0;
+  }
+
   private static void note(Map<String, String> notes, String className, String reason) {
     if (notes.size() < MOST) {
       notes.put(className, reason);

@@ -71,6 +71,9 @@ public final class Failures {
     List<FrameRow> frames = new ArrayList<>();
     try {
       for (StackTraceElement element : thrown.getStackTrace()) {
+        if (Frames.isBelowProgram(element)) {
+          break;
+        }
         if (frames.size() < DEPTH) {
           frames.add(FrameRow.of(element));
         }

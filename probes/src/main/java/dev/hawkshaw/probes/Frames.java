@@ -31,6 +31,11 @@ final class Frames {
     return NONE;
   }
 
+  /** Whether it is where a worker calls the program: on its own that is where stacks end. */
+  static boolean isBelowProgram(StackTraceElement element) {
+    return element.getClassName().equals("dev.hawkshaw.agent.WorkerRun");
+  }
+
   private static boolean isProgram(StackTraceElement element) {
     for (String other : OTHERS) {
       if (element.getClassName().startsWith(other)) {

@@ -13,6 +13,7 @@ public final class HandOverProbes {
 
   /** Called when a thread is about to be started. */
   public static void start(Object thread) {
+    VirtualThreads.start(thread);
     give(Kind.START, thread);
   }
 
@@ -39,6 +40,7 @@ public final class HandOverProbes {
   /** Called when a thread has nothing more to do. */
   public static void end(Object thread) {
     Owner.end((Thread) thread);
+    VirtualThreads.end(thread);
   }
 
   /** Called when a thread has waited for another, perhaps not until its end. */

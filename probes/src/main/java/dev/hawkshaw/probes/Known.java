@@ -5,13 +5,19 @@ abstract class Known extends WeakTable.Entry {
   private static final WeakTable<?>[] TABLES = new WeakTable<?>[16];
 
   /** An object may have both contents and a signal. */
-  private static final WeakTable<Known> SIGNALS = new WeakTable<>();
+  private static volatile WeakTable<Known> signals = new WeakTable<>();
 
   static {
+    forget();
+  }
+
+  /** For a new recorder nothing is known; many objects of the JDK live longer than a run. */
+  static void forget() {
     // Many threads add objects at the same time, so there are several tables.
     for (int i = 0; i < TABLES.length; i++) {
       TABLES[i] = new WeakTable<Known>();
     }
+    signals = new WeakTable<>();
   }
 
   Known(Object object, WeakTable<?> table) {
@@ -33,7 +39,7 @@ abstract class Known extends WeakTable.Entry {
 
   /** The table that knows the signals of objects; few objects are ever waited for. */
   static WeakTable<Known> signals() {
-    return SIGNALS;
+    return signals;
   }
 
   /** An object that stands for the contents of another: an iterator, a view, a stream. */

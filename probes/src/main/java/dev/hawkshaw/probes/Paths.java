@@ -11,6 +11,11 @@ final class Paths {
 
   private Paths() {}
 
+  /** For a new recorder nobody has touched any. */
+  static void forget() {
+    ALL.clear();
+  }
+
   /** The location of the file that a path, a File or a name means, or null if it is none. */
   static Location at(Object named) {
     boolean entered = Inside.enter();

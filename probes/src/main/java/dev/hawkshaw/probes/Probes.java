@@ -32,6 +32,11 @@ public final class Probes {
     noise = newNoise;
     Sampled.forget();
     Blocks.forget();
+    // A JVM may make many runs: none may see what an earlier one did.
+    Known.forget();
+    Statics.forget();
+    Paths.forget();
+    Sites.forget();
   }
 
   /** The recorder in use, or null before {@link #start}. */

@@ -159,7 +159,7 @@ public final class Recorder {
    * are doing into a file. That it can't be found out must not keep the recording from being
    * written.
    */
-  public void diagnose(File dump) {
+  private void diagnose(File dump) {
     boolean entered = Inside.enter();
     try {
       failures.addAll(Hang.diagnose(this, dump));
@@ -168,6 +168,15 @@ public final class Recorder {
     } finally {
       Inside.leave(entered);
     }
+  }
+
+  /** The JVM ends: if that is because the run was late, the recording is to say why it was. */
+  public void finishLast() {
+    File late = new File(file + ".late");
+    if (late.exists()) {
+      diagnose(late);
+    }
+    finish();
   }
 
   /** Writes the recording, once; a second call does nothing. */

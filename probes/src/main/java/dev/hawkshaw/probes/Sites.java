@@ -58,6 +58,11 @@ public final class Sites {
     }
   }
 
+  /** For a new recorder no object was seen anywhere. */
+  static synchronized void forget() {
+    seen = new boolean[seen.length];
+  }
+
   private static synchronized void rename(int site, String variable) {
     if (site >= seen.length) {
       seen = Arrays.copyOf(seen, Math.max(site + 1, seen.length * 2));

@@ -79,6 +79,9 @@ final class Stacks {
   private static List<FrameRow> frames(StackTraceElement[] trace) {
     List<FrameRow> frames = new ArrayList<>();
     for (StackTraceElement element : trace) {
+      if (Frames.isBelowProgram(element)) {
+        break;
+      }
       boolean ours =
           element.getClassName().startsWith(OURS)
               || element.getMethodName().startsWith(Hiding.PREFIX);

@@ -104,6 +104,19 @@ final class Lab {
   static RecordRequest request(
       Subject subject, String classPath, String noise, long seed, int runs, int jobs, Path place)
       throws IOException {
+    return request(subject, classPath, noise, seed, runs, jobs, place, "auto");
+  }
+
+  static RecordRequest request(
+      Subject subject,
+      String classPath,
+      String noise,
+      long seed,
+      int runs,
+      int jobs,
+      Path place,
+      String isolation)
+      throws IOException {
     return new RecordRequest(
         subject.junit() ? null : subject.className(),
         List.of(),
@@ -126,6 +139,7 @@ final class Lab {
         Installation.agent(),
         null,
         Limits.NONE,
-        OracleRequest.NONE);
+        OracleRequest.NONE,
+        isolation);
   }
 }

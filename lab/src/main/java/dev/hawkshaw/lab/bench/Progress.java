@@ -67,6 +67,11 @@ final class Progress implements Watcher {
   }
 
   @Override
+  public void isolation(String how) {
+    // The same for each of the hundreds of studies.
+  }
+
+  @Override
   public synchronized void progress(Status status) {
     newRuns++;
   }

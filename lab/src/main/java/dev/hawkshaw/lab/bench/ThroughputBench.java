@@ -16,6 +16,7 @@ final class ThroughputBench implements Benchmark {
   private static final int RUNS = 200;
   private static final String SHORT_SUBJECT = "bank-account";
   private static final int ROUNDS = 3;
+  private static final List<String> MODES = List.of("fork", "worker", "none");
 
   @Override
   public String name() {
@@ -30,7 +31,7 @@ final class ThroughputBench implements Benchmark {
             : subjects;
     int runs = lab.options().budget(RUNS);
     List<Integer> jobs = jobs();
-    int steps = chosen.size() * (jobs.size() + 1) * ROUNDS;
+    int steps = chosen.size() * (jobs.size() * MODES.size() + 1) * ROUNDS;
     lab.progress()
         .begin(
             "Throughput: %d subjects, campaigns of %d runs; about %d min"
@@ -42,8 +43,8 @@ final class ThroughputBench implements Benchmark {
     }
     String about =
         """
-        Runs per second of a campaign of %d runs with the default noise, median of %d interleaved rounds. The only isolation mode \
-        so far is fork: a JVM per run. "No agent" starts the same JVMs one after the other without Hawkshaw: more can't be had this way.
+        Runs per second of a campaign of %d runs with the default noise, median of %d interleaved rounds. Isolation \
+        is a JVM per run (fork), many runs in a JVM with their classes loaded anew (worker), or with the same classes (none). "No agent" starts the same JVMs one after the other without Hawkshaw: more can't be had this way.
         """
             .formatted(runs, ROUNDS);
     return new Section(
@@ -65,21 +66,31 @@ final class ThroughputBench implements Benchmark {
       throws IOException, InterruptedException {
     List<Double> bare = new ArrayList<>();
     List<List<Double>> campaigns = new ArrayList<>();
-    jobs.forEach(each -> campaigns.add(new ArrayList<>()));
+    List<Way> ways = ways(jobs);
+    ways.forEach(each -> campaigns.add(new ArrayList<>()));
     for (int round = 0; round < ROUNDS; round++) {
       bare.add(told(lab, subject.name() + ", no agent", round, () -> bare(subject, runs, lab)));
-      for (int i = 0; i < jobs.size(); i++) {
-        int atATime = jobs.get(i);
-        String what = subject.name() + ", fork, " + atATime + " jobs";
-        campaigns.get(i).add(told(lab, what, round, () -> campaign(subject, runs, atATime, lab)));
+      for (int i = 0; i < ways.size(); i++) {
+        Way way = ways.get(i);
+        String what = subject.name() + ", " + way.isolation() + ", " + way.jobs() + " jobs";
+        campaigns.get(i).add(told(lab, what, round, () -> campaign(subject, runs, way, lab)));
       }
     }
     List<List<Object>> rows = new ArrayList<>();
     rows.add(List.of(subject.name(), "no agent", 1, Median.ofNumbers(bare)));
-    for (int i = 0; i < jobs.size(); i++) {
-      rows.add(List.of(subject.name(), "fork", jobs.get(i), Median.ofNumbers(campaigns.get(i))));
+    for (int i = 0; i < ways.size(); i++) {
+      Way way = ways.get(i);
+      double median = Median.ofNumbers(campaigns.get(i));
+      rows.add(List.of(subject.name(), way.isolation(), way.jobs(), median));
     }
     return rows;
+  }
+
+  /** One way to run a campaign. */
+  private record Way(String isolation, int jobs) {}
+
+  private static List<Way> ways(List<Integer> jobs) {
+    return MODES.stream().flatMap(mode -> jobs.stream().map(each -> new Way(mode, each))).toList();
   }
 
   private static double told(Lab lab, String what, int round, Kept.Measurement<Double> measurement)
@@ -103,13 +114,22 @@ final class ThroughputBench implements Benchmark {
     return runs / ((System.nanoTime() - start) / 1e9);
   }
 
-  private static double campaign(Subject subject, int runs, int jobs, Lab lab)
+  private static double campaign(Subject subject, int runs, Way way, Lab lab)
       throws IOException, InterruptedException {
     String classPath = lab.workshop().classPath(subject, Variant.BUGGY);
     Path study = Files.createTempDirectory(lab.folder("throughput"), "study");
     long start = System.nanoTime();
     new Pipeline(lab.progress())
-        .record(Lab.request(subject, classPath, AccuracyBench.NOISE, 1, runs, jobs, study));
+        .record(
+            Lab.request(
+                subject,
+                classPath,
+                AccuracyBench.NOISE,
+                1,
+                runs,
+                way.jobs(),
+                study,
+                way.isolation()));
     double seconds = (System.nanoTime() - start) / 1e9;
     Folders.delete(study);
     return runs / seconds;

@@ -49,6 +49,10 @@ final class Tool {
     return HOME.resolve("demo").resolve("sources");
   }
 
+  static Path agent() {
+    return HOME.resolve("hawkshaw-agent.jar");
+  }
+
   static String testClasses() {
     return Path.of("target", "test-classes").toAbsolutePath().toString();
   }

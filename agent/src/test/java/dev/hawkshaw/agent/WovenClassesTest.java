@@ -1,0 +1,78 @@
+package dev.hawkshaw.agent;
+
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WovenClassesTest {
+  private static final String NAME = "some/Name";
+
+  @TempDir private Path temp;
+
+  private final WovenClasses classes = new WovenClasses();
+  private final byte[] original = {1, 2, 3};
+  private final Weaver.Woven woven = new Weaver.Woven(new byte[] {4}, 1, null);
+
+  @Test
+  void keepsAClassForRunsThatKnowTheSame() {
+    classes.begin(Sharing.all(Watch.FROM_BIRTH));
+    classes.add(NAME, original, woven);
+
+    classes.begin(Sharing.all(Watch.FROM_BIRTH));
+
+    assertSame(woven, classes.get(NAME, original.clone()));
+  }
+
+  @Test
+  void weavesAnewForRunsThatKnowOtherThings() throws Exception {
+    classes.begin(told(1));
+    classes.add(NAME, original, woven);
+
+    classes.begin(told(2));
+    assertNull(classes.get(NAME, original));
+
+    classes.begin(told(1));
+    assertSame(woven, classes.get(NAME, original));
+  }
+
+  @Test
+  void weavesAnewWhatAnotherAgentHasChanged() {
+    classes.begin(Sharing.all(Watch.FROM_BIRTH));
+    classes.add(NAME, original, woven);
+
+    assertNull(classes.get(NAME, new byte[] {1, 2, 4}));
+  }
+
+  @Test
+  void saysThatAClassStaysAsItIs() {
+    classes.begin(Sharing.all(Watch.FROM_BIRTH));
+    classes.add(NAME, original, new Weaver.Woven(original, 0, null));
+    byte[] again = original.clone();
+
+    assertSame(again, classes.get(NAME, again).bytes());
+  }
+
+  @Test
+  void forgetsWhatWasNotNeededForLong() throws Exception {
+    for (int lines = 1; lines <= 6; lines++) {
+      classes.begin(told(lines));
+      classes.add(NAME, original, woven);
+    }
+
+    classes.begin(told(6));
+    assertNotNull(classes.get(NAME, original));
+    classes.begin(told(1));
+    assertNull(classes.get(NAME, original));
+  }
+
+  private Sharing told(int lines) throws Exception {
+    Path file = temp.resolve("shared.txt");
+    Files.writeString(file, "a\nb\nc\nd\ne\nf\ng\n");
+    return Sharing.of(Options.parse("noise=mixed,shared=" + file + ",sharedlines=" + lines));
+  }
+}

@@ -1,0 +1,166 @@
+package dev.hawkshaw.campaign;
+
+import dev.hawkshaw.recording.Recording;
+import dev.hawkshaw.study.Plan;
+import dev.hawkshaw.study.Run;
+import dev.hawkshaw.study.RunPlan;
+import dev.hawkshaw.study.Study;
+import dev.hawkshaw.study.Verdict;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Makes runs by workers if that is safe for the program, and else by forks. At first each run is
+ * made in both ways, and what counts is the fork: only if both see the same are the others made by
+ * workers. Whatever is found out later against workers, the runs from then on are forks.
+ *
+ * <p>Where threads meet: the first runs are made one at a time, under this object's monitor; from
+ * then on {@link #chosen} says how, and may change from workers to forks.
+ */
+public final class IsolatingExecutor implements RunExecutor {
+  private static final int TRIALS = 3;
+
+  /** If so many runs each need a worker of their own, workers are no gain. */
+  private static final int PATIENCE = 6;
+
+  private final Study study;
+  private final ForkExecutor forks;
+  private final WorkerExecutor workers;
+  private final Consumer<String> say;
+  private final Set<String> sharedInForks = new HashSet<>();
+  private final Set<String> sharedInWorkers = new HashSet<>();
+  private final Set<Verdict> forkVerdicts = new HashSet<>();
+  private final Set<Verdict> workerVerdicts = new HashSet<>();
+  private int trials;
+  private int byWorkers;
+  private volatile RunExecutor chosen;
+
+  /** An executor that says in one line what it has chosen and why. */
+  public IsolatingExecutor(Study study, Path agent, Consumer<String> say) {
+    this.study = study;
+    this.forks = new ForkExecutor(study, agent);
+    this.workers = new WorkerExecutor(study, forks, true, say);
+    this.say = say;
+  }
+
+  /** What can't be contained, whatever the program does; "" if there is nothing. */
+  static String reasonAgainst(Plan plan) {
+    if (!plan.includesJdk().isEmpty()) {
+      return "--include-jdk watches classes that all runs in a JVM share";
+    }
+    for (String argument : plan.jvmArguments()) {
+      if (argument.startsWith("-javaagent:")
+          || argument.startsWith("-agent")
+          || argument.startsWith("-Djava.system.class.loader")) {
+        return "of " + argument + " it can't be known what it keeps";
+      }
+    }
+    return "";
+  }
+
+  @Override
+  public Run execute(RunPlan plan) throws InterruptedException {
+    RunExecutor how = chosen;
+    if (how == null) {
+      synchronized (this) {
+        if (chosen == null) {
+          return tried(plan);
+        }
+        how = chosen;
+      }
+    }
+    Run run = how.execute(plan);
+    if (how == workers) {
+      check();
+    }
+    return run;
+  }
+
+  /** The run in both ways; the fork is last, so that its recording and output are those kept. */
+  private Run tried(RunPlan plan) throws InterruptedException {
+    String inAdvance = reasonAgainst(study.plan());
+    if (!inAdvance.isEmpty()) {
+      choose(forks, inAdvance);
+      return forks.execute(plan);
+    }
+    Run worker = workers.execute(plan);
+    workerVerdicts.add(worker.verdict());
+    learn(plan, worker, sharedInWorkers);
+    Run fork = forks.execute(plan);
+    forkVerdicts.add(fork.verdict());
+    learn(plan, fork, sharedInForks);
+    trials++;
+    String reason = difference();
+    if (!workers.refusal().isEmpty()) {
+      chosen = forks; // the workers have said why
+    } else if (!reason.isEmpty()) {
+      choose(forks, reason);
+    } else if (trials == TRIALS) {
+      chosen = workers;
+      say.accept("runs share worker JVMs, which made no difference in the first " + TRIALS);
+    }
+    return fork;
+  }
+
+  private void learn(RunPlan plan, Run run, Set<String> shared) {
+    if (run.verdict() != Verdict.INVALID) {
+      try {
+        Recording recording = study.recording(plan.index());
+        shared.addAll(Sharing.lines(recording));
+      } catch (IOException e) {
+        // The judge has just read it. What was not seen here counts as a difference.
+        shared.clear();
+      }
+    }
+  }
+
+  /** What speaks against workers after the runs so far, or "". */
+  private String difference() {
+    if (workerVerdicts.contains(Verdict.INVALID) != forkVerdicts.contains(Verdict.INVALID)) {
+      return "in a worker it could not be told how a run ended";
+    }
+    if (trials < TRIALS) {
+      return "";
+    }
+    if (workers.started() >= TRIALS && !workers.suspicion().isEmpty()) {
+      return workers.suspicion();
+    }
+    boolean opposite = forkVerdicts.size() == 1 && workerVerdicts.size() == 1;
+    if (opposite && !forkVerdicts.equals(workerVerdicts)) {
+      return "all runs ended as "
+          + words(workerVerdicts)
+          + " in a worker, and else as "
+          + words(forkVerdicts);
+    }
+    Set<String> common = new HashSet<>(sharedInForks);
+    common.retainAll(sharedInWorkers);
+    int more = Math.max(sharedInForks.size(), sharedInWorkers.size());
+    return common.size() * 2 < more ? "in a worker threads share something else" : "";
+  }
+
+  private static String words(Set<Verdict> one) {
+    return one.iterator().next().name().toLowerCase(Locale.ROOT);
+  }
+
+  private synchronized void check() {
+    byWorkers++;
+    boolean useless = byWorkers >= PATIENCE && workers.started() * 2 > byWorkers + TRIALS;
+    if (chosen == workers && useless) {
+      choose(forks, workers.suspicion());
+    }
+  }
+
+  private void choose(RunExecutor executor, String reason) {
+    chosen = executor;
+    say.accept("each run has its own JVM, because " + reason);
+  }
+
+  @Override
+  public void close() {
+    workers.close();
+  }
+}

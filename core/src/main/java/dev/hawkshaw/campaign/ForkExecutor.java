@@ -134,7 +134,7 @@ public final class ForkExecutor implements RunExecutor {
     List<String> options = new ArrayList<>();
     options.add("destfile=" + escape(study.recordingFile(run.index()).toAbsolutePath().toString()));
     options.add("window=" + plan.window());
-    options.add("noise=" + plan.noise());
+    options.add("noise=" + run.strategy());
     options.add("strength=" + run.strength());
     options.add("seed=" + run.seed());
     if (run.shared() > 0) {

@@ -11,6 +11,7 @@ package dev.hawkshaw.study;
  * @param exitCode the process's exit code
  * @param millis how long it took
  * @param symptom what went wrong, short and the same for the same symptom; "" if nothing did
+ * @param strategy its noise, as the agent took it
  */
 public record Run(
     int index,
@@ -20,7 +21,8 @@ public record Run(
     Verdict verdict,
     int exitCode,
     long millis,
-    String symptom) {
+    String symptom,
+    String strategy) {
 
   /** A planned run that has ended. */
   public static Run of(RunPlan plan, Verdict verdict, int exitCode, long millis, String symptom) {
@@ -32,6 +34,7 @@ public record Run(
         verdict,
         exitCode,
         millis,
-        symptom);
+        symptom,
+        plan.strategy());
   }
 }

@@ -70,7 +70,7 @@ public final class Studies {
 
   /** A line of the journal. */
   public static Run run(int index, Verdict verdict) {
-    return new Run(index, 7, 0.5, 0, verdict, verdict.ordinal(), 20, symptom(verdict));
+    return new Run(index, 7, 0.5, 0, verdict, verdict.ordinal(), 20, symptom(verdict), "mixed");
   }
 
   private static String symptom(Verdict verdict) {

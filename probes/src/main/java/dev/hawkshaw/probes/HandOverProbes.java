@@ -14,6 +14,7 @@ public final class HandOverProbes {
   /** Called when a thread is about to be started. */
   public static void start(Object thread) {
     give(Kind.START, thread);
+    Probes.starts((Thread) thread);
   }
 
   /** Called when an executor is given a task. */

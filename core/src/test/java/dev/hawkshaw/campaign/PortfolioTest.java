@@ -74,7 +74,8 @@ class PortfolioTest {
       Map<String, Integer> counts =
           counts("portfolio", 500, strategy -> arm(strategy).equals(good) ? 0.1 : 0);
       for (String other : StrategyNames.ALL) {
-        assertTrue(other.equals(good) || counts.get(good) > 2 * counts.get(other), counts.toString());
+        assertTrue(
+            other.equals(good) || counts.get(good) > 2 * counts.get(other), counts.toString());
       }
     }
   }

@@ -114,7 +114,9 @@ final class ForcedPair extends Noise {
       now = state;
     }
     if (isFor(now, tag, at)) {
+      boolean entered = Inside.enter();
       Pause.sleep(ACCESS_NANOS - (System.nanoTime() - now.when));
+      Inside.leave(entered);
       now.followed = true;
     }
   }

@@ -18,7 +18,7 @@ abstract class Priorities {
   abstract void arrives(Runner runner);
 
   /**
-   * The thread with the highest priority is about to make a step.
+   * The thread with the highest priority of several is about to make a step.
    *
    * @param step counts the steps of the run, from 1
    * @return whether it may; if not, its priority is another one now

@@ -24,7 +24,8 @@ class SchedulerTest {
   private int balance;
 
   /**
-   * Between its read and its write a thread is a few instructions long: by itself it hardly ever fails.
+   * Between its read and its write a thread is a few instructions long: by itself it hardly ever
+   * fails.
    */
   @ParameterizedTest
   @ValueSource(strings = {"pct:2:6", "pos"})

@@ -4,6 +4,7 @@ import dev.hawkshaw.probes.Lookups;
 import dev.hawkshaw.probes.Noise;
 import dev.hawkshaw.probes.Probes;
 import dev.hawkshaw.probes.Recorder;
+import dev.hawkshaw.probes.Strategies;
 import java.io.File;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
@@ -70,10 +71,7 @@ public final class Agent {
   }
 
   private static Noise noise(Options options, Recorder recorder) {
-    return options.noise() == Noise.Kind.NONE
-        ? null
-        : new Noise(
-            options.noise(), options.strength(), options.mostSleepNanos(), recorder.threads());
+    return Strategies.of(options.noise(), options.strength(), options.mostSleepNanos(), recorder);
   }
 
   /** Writes the recording when the JVM ends. */

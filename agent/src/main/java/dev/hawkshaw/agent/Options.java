@@ -1,6 +1,7 @@
 package dev.hawkshaw.agent;
 
-import dev.hawkshaw.probes.Noise;
+import dev.hawkshaw.probes.Recorder;
+import dev.hawkshaw.probes.Strategies;
 import dev.hawkshaw.probes.format.RunRow;
 import dev.hawkshaw.probes.format.Version;
 import java.io.File;
@@ -20,7 +21,7 @@ import java.util.Set;
  * @param excludes which of them not to watch
  * @param includesJdk which classes of the JDK to watch inside
  * @param window turns per window
- * @param noise what a delay is
+ * @param noise the strategy, as {@link Strategies} reads it
  * @param strength how often one is made
  * @param mostSleepNanos the longest sleep
  * @param seed the run's seed
@@ -35,7 +36,7 @@ record Options(
     List<String> excludes,
     List<String> includesJdk,
     int window,
-    Noise.Kind noise,
+    String noise,
     double strength,
     long mostSleepNanos,
     long seed,
@@ -43,6 +44,8 @@ record Options(
     int sharedLines,
     List<String> libraries,
     Context context) {
+
+  private static final RunRow NO_RUN = new RunRow("", "", 2, Strategies.NONE, 0, 0);
 
   private static final Set<String> KEYS =
       Set.of(
@@ -74,7 +77,7 @@ record Options(
         list(values.getOrDefault("excludes", "")),
         list(values.getOrDefault("includejdk", "")),
         window(values.getOrDefault("window", "5")),
-        kind(values.getOrDefault("noise", "none")),
+        strategy(values.getOrDefault("noise", "none")),
         number(values, "strength", 0, 0, 1),
         (long) (number(values, "maxsleep", 2, 0.001, 1000) * 1_000_000),
         seed(values.getOrDefault("seed", "0")),
@@ -89,7 +92,7 @@ record Options(
         Version.VALUE,
         System.getProperty("java.version"),
         window,
-        noise.name().toLowerCase(Locale.ROOT),
+        noise,
         (int) Math.round(strength * 1000),
         seed);
   }
@@ -182,9 +185,12 @@ record Options(
     return context;
   }
 
-  private static Noise.Kind kind(String value) {
+  /** Makes the strategy once, to see whether there is such a one. */
+  private static String strategy(String value) {
+    String called = value.toLowerCase(Locale.ROOT);
     try {
-      return Noise.Kind.valueOf(value.toUpperCase(Locale.ROOT));
+      Strategies.of(called, 0, 1, new Recorder(NO_RUN, null));
+      return called;
     } catch (IllegalArgumentException e) {
       throw wrong("noise", value, e);
     }

@@ -1,6 +1,6 @@
 package dev.hawkshaw.agent;
 
-import dev.hawkshaw.probes.Noise;
+import dev.hawkshaw.probes.Strategies;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -32,7 +32,7 @@ final class Sharing {
   }
 
   static Sharing of(Options options) {
-    boolean noise = options.noise() != Noise.Kind.NONE;
+    boolean noise = !options.noise().equals(Strategies.NONE);
     Watch full = noise ? Watch.FROM_BIRTH : Watch.BY_OWNER;
     return options.shared() == null
         ? all(full)

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.hawkshaw.probes.Noise;
 import dev.hawkshaw.probes.format.RunRow;
 import dev.hawkshaw.probes.format.Version;
 import java.io.File;
@@ -25,7 +24,7 @@ class OptionsTest {
             List.of(),
             List.of(),
             5,
-            Noise.Kind.NONE,
+            "none",
             0,
             2_000_000,
             0,
@@ -45,7 +44,7 @@ class OptionsTest {
             List.of("a.b.*", "a.c.*"),
             List.of("java.util.Vector", "java.util.Hash*"),
             7,
-            Noise.Kind.MIXED,
+            "mixed",
             0.25,
             1_500_000,
             -9,

@@ -91,13 +91,13 @@ final class SubjectOptions {
   private Duration timeout;
 
   @Option(
-      names = "--noise",
-      paramLabel = "KIND",
-      defaultValue = "mixed",
+      names = {"--strategy", "--noise"},
+      paramLabel = "NAME[,NAME]",
+      defaultValue = "portfolio",
       description =
-          "Random delays before accesses: none, yield, spin, sleep, switch or mixed"
-              + " (default:"
-              + " ${DEFAULT-VALUE}).")
+          "How threads are made to meet: none, random delays (yield, spin, sleep, switch,"
+              + " afterwrite, between, mixed), scheduling (pct, pos), pair, or portfolio, which"
+              + " learns which of them pays (default: ${DEFAULT-VALUE}).")
   private String noise;
 
   @Option(

@@ -36,9 +36,9 @@ final class SmallStudy {
   static Path create(Path directory) throws IOException {
     Study study = Study.openOrCreate(directory, plan());
     record(study, 1, List.of(UPDATES, OTHER_UPDATES));
-    study.add(new Run(1, 1, 0.5, 0, Verdict.PASSED, 0, 10, ""));
+    study.add(new Run(1, 1, 0.5, 0, Verdict.PASSED, 0, 10, "", "", "mixed"));
     record(study, 2, List.of(READS, OTHER_UPDATES, WRITES));
-    study.add(new Run(2, 2, 0.5, 0, Verdict.FAILED, 1, 10, "exit code 1"));
+    study.add(new Run(2, 2, 0.5, 0, Verdict.FAILED, 1, 10, "exit code 1", "exit code 1", "mixed"));
     return directory;
   }
 

@@ -1,6 +1,7 @@
 package dev.hawkshaw.campaign;
 
 import dev.hawkshaw.problem.Problem;
+import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.study.Run;
 import dev.hawkshaw.study.RunPlan;
 import dev.hawkshaw.study.Study;
@@ -33,7 +34,7 @@ public final class Campaign {
   private final RunExecutor executor;
   private final Progress.Listener listener;
   private final Map<Verdict, Integer> counts = Progress.noCounts();
-  private final Dosage dosage;
+  private final Portfolio portfolio;
   private final Sharing sharing;
   private final Set<Integer> known = new HashSet<>();
   private final AtomicInteger last = new AtomicInteger();
@@ -49,13 +50,13 @@ public final class Campaign {
     this.study = study;
     this.executor = executor;
     this.listener = listener;
-    this.dosage = new Dosage(study.plan().strength());
+    this.portfolio = new Portfolio(study.plan());
     this.sharing = new Sharing(study);
     for (Run run : study.runs()) {
       if (study.isWhole(run)) {
         known.add(run.index());
         counts.merge(run.verdict(), 1, Integer::sum);
-        dosage.learn(run.verdict());
+        portfolio.learn(run, study);
       }
     }
   }
@@ -118,8 +119,7 @@ public final class Campaign {
   }
 
   private synchronized RunPlan plan(int index) {
-    return new RunPlan(
-        index, study.plan().runSeed(index), dosage.strength(), sharing.linesFor(index));
+    return portfolio.plan(index, sharing.linesFor(index));
   }
 
   private synchronized void add(Run run) {
@@ -129,7 +129,6 @@ public final class Campaign {
     study.add(run); // first of all: whatever goes wrong now, the run is not lost
     learn(run);
     doneNow++;
-    dosage.learn(run.verdict());
     counts.merge(run.verdict(), 1, Integer::sum);
     Progress progress = progress();
     if (progress.count(Verdict.INVALID) == progress.done() && progress.done() >= GIVE_UP_AFTER) {
@@ -141,7 +140,9 @@ public final class Campaign {
   private void learn(Run run) {
     if (run.verdict() != Verdict.INVALID) {
       try {
-        sharing.learn(study.recording(run.index()));
+        Recording recording = study.recording(run.index());
+        sharing.learn(recording);
+        portfolio.learn(run, recording);
       } catch (IOException e) {
         // The judge has just read it; whoever ranks the study will say what is wrong with it now.
         throw Problem.UNREADABLE_STUDY

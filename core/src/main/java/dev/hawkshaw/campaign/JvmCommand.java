@@ -82,7 +82,7 @@ final class JvmCommand {
     List<String> options = new ArrayList<>();
     options.add("destfile=" + escape(recording.toAbsolutePath().toString()));
     options.add("window=" + plan.window());
-    options.add("noise=" + plan.noise());
+    options.add("noise=" + run.strategy());
     options.add("strength=" + run.strength());
     options.add("seed=" + run.seed());
     if (run.shared() > 0) {

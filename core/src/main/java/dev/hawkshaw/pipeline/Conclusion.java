@@ -53,8 +53,8 @@ record Conclusion(int exitCode, String outcome, String message) {
     return String.format(
         Locale.ROOT,
         "No run failed. With %d runs the failure rate under this noise is at most %.1f%% (95%%"
-            + " confidence). Try more --runs, a larger --strength, or another --noise (yield, spin,"
-            + " sleep, switch, mixed).",
+            + " confidence). Try more --runs, a larger --strength, or a --strategy of its own (pos, pct,"
+            + " pair, switch, sleep).",
         runs,
         100 * most);
   }

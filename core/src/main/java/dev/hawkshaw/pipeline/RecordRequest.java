@@ -1,6 +1,7 @@
 package dev.hawkshaw.pipeline;
 
 import dev.hawkshaw.campaign.Shard;
+import dev.hawkshaw.campaign.StrategyNames;
 import dev.hawkshaw.problem.Problem;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,7 +21,7 @@ import java.util.Set;
  * @param jobs how many of them at a time
  * @param seed what all randomness follows from
  * @param timeoutMillis when a run counts as hung
- * @param noise none, yield, spin, sleep, switch or mixed
+ * @param noise the name of a strategy, or several with commas between them, or portfolio
  * @param strength how often noise is made, 0 to 1
  * @param window turns per window
  * @param includes globs of classes to watch; empty for all
@@ -58,10 +59,6 @@ public record RecordRequest(
     Limits limits,
     OracleRequest oracles,
     String isolation) {
-  /** The names of the noise strategies. */
-  public static final Set<String> NOISES =
-      Set.of("none", "yield", "spin", "sleep", "switch", "mixed");
-
   /** The names of the ways to keep runs from each other. */
   public static final Set<String> ISOLATIONS = Set.of("auto", "worker", "fork", "none");
 
@@ -77,9 +74,9 @@ public record RecordRequest(
     require(jobs >= 1, "--jobs can't be " + jobs, "give at least 1");
     require(timeoutMillis >= 1, "--timeout can't be so short", "give at least 1ms");
     require(
-        NOISES.contains(noise.toLowerCase(Locale.ROOT)),
+        StrategyNames.areKnown(noise.toLowerCase(Locale.ROOT)),
         "--noise can't be '" + noise + "'",
-        "give one of none, yield, spin, sleep, switch, mixed");
+        "give one or more of " + StrategyNames.LISTED);
     require(
         strength >= 0 && strength <= 1, "--strength can't be " + strength, "give 0 to 1, like 0.2");
     requireWindow(window);

@@ -84,6 +84,16 @@ public final class Recording {
     return contents.blocks().stream().map(Block::of).toList();
   }
 
+  /** How often threads came by where noise could be made. */
+  public long steps() {
+    return contents.run().steps();
+  }
+
+  /** How often the scheduler gave up waiting for a thread, because it seemed to be blocked. */
+  public long stuck() {
+    return contents.run().stuck();
+  }
+
   /** The self-check. */
   public Coverage coverage() {
     return Coverage.of(contents.coverage());

@@ -12,6 +12,7 @@ package dev.hawkshaw.study;
  * @param millis how long it took
  * @param symptom what went wrong, and who says so; "" if nothing did
  * @param signature the same for all runs that went wrong in the same way; "" if nothing did
+ * @param strategy its noise, as the agent took it
  */
 public record Run(
     int index,
@@ -22,27 +23,16 @@ public record Run(
     int exitCode,
     long millis,
     String symptom,
-    String signature) {
+    String signature,
+    String strategy) {
 
-  /** Journals of earlier versions have no signatures; their symptoms were made to serve as such. */
+  /** Journals of earlier versions say less; symptoms were made to serve as signatures then. */
   public Run {
     signature = signature == null ? symptom : signature;
+    strategy = strategy == null ? "" : strategy;
   }
 
-  /** A run whose symptom is its signature. */
-  public Run(
-      int index,
-      long seed,
-      double strength,
-      int shared,
-      Verdict verdict,
-      int exitCode,
-      long millis,
-      String symptom) {
-    this(index, seed, strength, shared, verdict, exitCode, millis, symptom, symptom);
-  }
-
-  /** A planned run that has ended. */
+  /** A planned run that has ended; its symptom serves as its signature. */
   public static Run of(RunPlan plan, Verdict verdict, int exitCode, long millis, String symptom) {
     return new Run(
         plan.index(),
@@ -52,11 +42,14 @@ public record Run(
         verdict,
         exitCode,
         millis,
-        symptom);
+        symptom,
+        symptom,
+        plan.strategy());
   }
 
   /** The same run with the signature of what went wrong. */
   public Run signed(String sign) {
-    return new Run(index, seed, strength, shared, verdict, exitCode, millis, symptom, sign);
+    return new Run(
+        index, seed, strength, shared, verdict, exitCode, millis, symptom, sign, strategy);
   }
 }

@@ -31,7 +31,7 @@ class ForkExecutorTest {
   private static final long LONG = 60_000;
   private static final long SHORT = 2_000;
 
-  private static final RunPlan RUN = new RunPlan(1, 42, 0.25, 0);
+  private static final RunPlan RUN = new RunPlan(1, 42, 0.25, 0, "mixed");
 
   @TempDir private Path temp;
   private Path classes;

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class JudgeTest {
-  private static final RunPlan PLAN = new RunPlan(1, 42, 0.25, 0);
+  private static final RunPlan PLAN = new RunPlan(1, 42, 0.25, 0, "mixed");
 
   @TempDir private Path directory;
   private Study study;

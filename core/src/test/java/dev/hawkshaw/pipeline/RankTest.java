@@ -72,7 +72,7 @@ class RankTest {
     Studies.passed(study, 1, GOOD);
     for (int i = 2; i <= 4; i++) {
       Studies.record(study, i, BAD.contents(5));
-      study.add(new Run(i, 7, 0.5, 0, Verdict.FAILED, 1, 20, "x is " + i, "x is <n>"));
+      study.add(new Run(i, 7, 0.5, 0, Verdict.FAILED, 1, 20, "x is " + i, "x is <n>", "mixed"));
     }
 
     Expect.contains(rank().text(), "   3 x x is <n> (as in run 2)\n         x is 2\n");

@@ -124,7 +124,18 @@ class RequestTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"none", "yield", "spin", "sleep", "switch", "mixed", "MIXED"})
+  @ValueSource(
+      strings = {
+        "none",
+        "yield",
+        "spin",
+        "sleep",
+        "switch",
+        "mixed",
+        "MIXED",
+        "portfolio",
+        "pos,pct:2"
+      })
   void takesEachNoise(String noise) {
     with.noise = noise;
 

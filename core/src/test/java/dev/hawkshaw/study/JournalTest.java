@@ -44,7 +44,17 @@ class JournalTest {
   @Test
   void readsSymptomsWithAnyLetters() throws IOException {
     Run odd =
-        new Run(1, -5, 0.25, 9, Verdict.INVALID, -1, 0, "line\nbreak, \"quote\", \u00fcber \u732b");
+        new Run(
+            1,
+            -5,
+            0.25,
+            9,
+            Verdict.INVALID,
+            -1,
+            0,
+            "line\nbreak, \"quote\", \u00fcber \u732b",
+            "odd",
+            "pos");
     append(odd);
 
     assertEquals(List.of(odd), journal.read(problems));

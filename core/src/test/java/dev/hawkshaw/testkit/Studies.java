@@ -70,7 +70,8 @@ public final class Studies {
 
   /** A line of the journal. */
   public static Run run(int index, Verdict verdict) {
-    return new Run(index, 7, 0.5, 0, verdict, verdict.ordinal(), 20, symptom(verdict));
+    String symptom = symptom(verdict);
+    return new Run(index, 7, 0.5, 0, verdict, verdict.ordinal(), 20, symptom, symptom, "mixed");
   }
 
   private static String symptom(Verdict verdict) {

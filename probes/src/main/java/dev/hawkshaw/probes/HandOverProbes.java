@@ -15,6 +15,7 @@ public final class HandOverProbes {
   public static void start(Object thread) {
     VirtualThreads.start(thread);
     give(Kind.START, thread);
+    Probes.starts((Thread) thread);
   }
 
   /** Called when an executor is given a task. */

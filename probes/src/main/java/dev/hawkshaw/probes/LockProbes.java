@@ -17,7 +17,7 @@ public final class LockProbes {
    * before it has it, and one that waits for ever is what a deadlock is made of.
    */
   public static void entering(Object lock, int site) {
-    Probes.beforeLock(site);
+    Probes.beforeLock(lock, site);
     if (lock != null) { // or else taking it will throw
       entered(lock, site);
     }
@@ -58,7 +58,7 @@ public final class LockProbes {
 
   /** Called before a lock is taken for which the thread may have to wait without end. */
   public static void wanting(Object lock, int site) {
-    Probes.beforeLock(site);
+    Probes.beforeLock(lock, site);
     Recorder recorder = Probes.recorder();
     if (recorder != null && lock != null) {
       HeldLocks held = recorder.threads().current().held();

@@ -30,6 +30,9 @@ public final class Probes {
   public static void start(Recorder newRecorder, Noise newNoise) {
     recorder = newRecorder;
     noise = newNoise;
+    if (newRecorder != null) {
+      newRecorder.makes(newNoise);
+    }
     Sampled.forget();
     Blocks.forget();
     // A JVM may make many runs: none may see what an earlier one did.
@@ -233,11 +236,23 @@ public final class Probes {
     return BIRTH_LOCKS[field & BIRTH_LOCKS.length - 1];
   }
 
-  /** Called before a lock is taken. */
+  /** Called before a lock is taken of which only the place is known. */
   public static void beforeLock(int point) {
+    beforeLock(null, point);
+  }
+
+  static void beforeLock(Object lock, int point) {
     Noise making = noise;
     if (making != null) {
-      making.beforeLock(point);
+      making.beforeLock(lock, point);
+    }
+  }
+
+  /** Called when a thread is about to start another. */
+  static void starts(Thread child) {
+    Noise making = noise;
+    if (making != null) {
+      making.starts(child);
     }
   }
 

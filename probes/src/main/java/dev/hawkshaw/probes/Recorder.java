@@ -36,6 +36,7 @@ public final class Recorder {
   private final AtomicLong order = new AtomicLong();
   private final AtomicInteger locations = new AtomicInteger();
   private final AtomicBoolean finished = new AtomicBoolean();
+  private volatile Noise noise;
 
   /**
    * A recorder for one run.
@@ -60,6 +61,16 @@ public final class Recorder {
 
   Swallowed swallowed() {
     return swallowed;
+  }
+
+  /** This noise, or none if null, is made in the run. */
+  void makes(Noise newNoise) {
+    noise = newNoise;
+  }
+
+  private RunRow run() {
+    Noise made = noise;
+    return made == null ? run : run.after(made.steps(), made.stuck());
   }
 
   Locks locks() {
@@ -121,7 +132,7 @@ public final class Recorder {
     SyncRows sync = sync();
     Map<Integer, SiteRow> sites = sites(rows, sync);
     return new Contents(
-        run,
+        run(),
         Coverage.row(locations.get(), windows.dropped()),
         threads.names(),
         sites,

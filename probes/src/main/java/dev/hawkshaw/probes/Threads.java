@@ -79,6 +79,15 @@ public final class Threads {
     return names.get(number);
   }
 
+  /** Whether a place is among a share of all places; which ones differs from run to run. */
+  boolean chooses(int point, double share) {
+    return (Tag.mix(seed ^ point * 0x9E3779B97F4A7C15L) >>> 11) * 0x1p-53 < share;
+  }
+
+  long seed() {
+    return seed;
+  }
+
   synchronized List<String> names() {
     return new ArrayList<>(names);
   }
@@ -102,6 +111,7 @@ public final class Threads {
     private HandOver taken;
     private int handedOver;
     private int[] orders;
+    private final Runner runner = new Runner();
 
     Tag(int number, long seed) {
       this.number = number;
@@ -175,6 +185,11 @@ public final class Threads {
       taken = work;
     }
 
+    /** As the scheduler sees it. */
+    Runner runner() {
+      return runner;
+    }
+
     Owner owner() {
       return owner;
     }
@@ -185,7 +200,7 @@ public final class Threads {
     }
 
     /** Neighbouring seeds and threads must not have similar streams. */
-    private static long mix(long value) {
+    static long mix(long value) {
       long x = (value ^ value >>> 30) * 0xBF58476D1CE4E5B9L;
       x = (x ^ x >>> 27) * 0x94D049BB133111EBL;
       return x ^ x >>> 31;

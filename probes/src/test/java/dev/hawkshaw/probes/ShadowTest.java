@@ -130,7 +130,7 @@ class ShadowTest {
     element(array, 0, Runs.site("read"));
     inThread(() -> element(array, 0, Runs.site("read")));
     element(array, 0, Runs.site("read"));
-    Probes.start(recorder, new Noise(Noise.Kind.YIELD, 0.1, 1, recorder.threads()));
+    Probes.start(recorder, Strategies.of("yield", 0.1, 1, recorder));
     Location elsewhere = new Location();
     Probes.touch(elsewhere, -Runs.site("write"));
     assertSame(elsewhere, recorder.threads().current().lastTouched());

@@ -1,17 +1,31 @@
 package dev.hawkshaw.lab.bench;
 
+import dev.hawkshaw.campaign.StrategyNames;
 import dev.hawkshaw.lab.key.Kind;
 import dev.hawkshaw.lab.subject.Subject;
 import dev.hawkshaw.lab.subject.Variant;
 import dev.hawkshaw.study.Run;
+import dev.hawkshaw.study.Study;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How often each subject fails: by itself, with each kind of noise, and when it is fixed. */
+/** How often each subject fails: by itself, with each strategy, and when it is fixed. */
 final class ExposureBench implements Benchmark {
   private static final int RUNS = 200;
-  private static final List<String> NOISES = List.of("yield", "spin", "sleep", "switch", "mixed");
+  private static final List<String> NOISES =
+      List.of(
+          "yield",
+          "spin",
+          "sleep",
+          "switch",
+          "mixed",
+          "afterwrite",
+          "between",
+          "pct",
+          "pos",
+          "pair",
+          StrategyNames.PORTFOLIO);
 
   @Override
   public String name() {
@@ -34,12 +48,13 @@ final class ExposureBench implements Benchmark {
     }
     List<String> head = new ArrayList<>(List.of("subject", "kind", "plain"));
     head.addAll(NOISES);
+    head.add("first");
     head.add("fixed");
     Table table = new Table("exposure", head, rows);
     String about =
         """
-        Failing runs of %d: as the user starts it, without the agent (plain); under the agent with each kind of noise at the \
-        default strength; and the fixed variant with mixed noise, which must be 0. Campaigns of %d runs; noise is weakened after failing runs, so that rates above a \
+        Failing runs of %d: as the user starts it, without the agent (plain); under the agent with each strategy at the \
+        default strength; the run in which the portfolio first failed; and the fixed variant with mixed noise, which must be 0. Campaigns of %d runs; noise is weakened after failing runs, so that rates above a \
         half are held back.
         """
             .formatted(runs, perCampaign(runs));
@@ -64,9 +79,21 @@ final class ExposureBench implements Benchmark {
     for (String noise : NOISES) {
       row.add(failing(subject, Variant.BUGGY, noise, runs, lab));
     }
+    row.add(
+        firstFailure(
+            lab.study(subject, Variant.BUGGY, StrategyNames.PORTFOLIO, 1, perCampaign(runs))));
     boolean hasBug = subject.key().kind() != Kind.NONE;
     row.add(hasBug ? failing(subject, Variant.FIXED, AccuracyBench.NOISE, runs, lab) : null);
     return row;
+  }
+
+  /** The first run that failed, or null. */
+  private static Integer firstFailure(Study study) {
+    return study.runs().stream()
+        .filter(run -> run.verdict().isFailing())
+        .map(Run::index)
+        .findFirst()
+        .orElse(null);
   }
 
   /** In campaigns as long as those of the accuracy benchmark, so that both use the same runs. */

@@ -170,7 +170,7 @@ class WorkersIT {
       throws InterruptedException {
     List<String> results = new ArrayList<>();
     for (int i = 1; i <= count; i++) {
-      Run run = executor.execute(new RunPlan(i, i, 0.25, 0));
+      Run run = executor.execute(new RunPlan(i, i, 0.25, 0, "mixed"));
       results.add((run.verdict() + " " + run.symptom()).trim());
     }
     return results;

@@ -55,7 +55,7 @@ final class SampleContents {
   }
 
   private static RunRow run() {
-    return new RunRow("1.2.3", "17.0.1", 5, "mixed", 250, Long.MIN_VALUE);
+    return new RunRow("1.2.3", "17.0.1", 5, "mixed", 250, Long.MIN_VALUE, 300, 2);
   }
 
   private static CoverageRow coverage() {

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @Timeout(60)
-class NoiseTest {
+class RandomNoiseTest {
   private static final long SHORT_NANOS = 200_000;
   private static final long MINUTES_NANOS = TimeUnit.MINUTES.toNanos(10);
 
@@ -58,14 +58,14 @@ class NoiseTest {
   }
 
   @ParameterizedTest
-  @EnumSource(value = Noise.Kind.class, mode = EnumSource.Mode.EXCLUDE, names = "NONE")
-  void endsInBoundedTime(Noise.Kind kind) {
+  @EnumSource(value = RandomNoise.Kind.class)
+  void endsInBoundedTime(RandomNoise.Kind kind) {
     own(x);
-    Noise noise = new Noise(kind, 1, SHORT_NANOS, threads);
+    RandomNoise noise = new RandomNoise(kind, 1, 1, SHORT_NANOS, threads);
     long start = System.nanoTime();
     for (int i = 0; i < 200; i++) {
       noise.before(x, -1 - i);
-      noise.beforeLock(i);
+      noise.beforeLock(null, i);
     }
     noise.begin();
     assertTrue(System.nanoTime() - start < TimeUnit.SECONDS.toNanos(30));
@@ -73,7 +73,7 @@ class NoiseTest {
 
   @Test
   void sleepsAtTheLeastNowAndThen() {
-    Noise noise = new Noise(Noise.Kind.SLEEP, 1, SHORT_NANOS, threads);
+    RandomNoise noise = new RandomNoise(RandomNoise.Kind.SLEEP, 1, 1, SHORT_NANOS, threads);
     long start = System.nanoTime();
     for (int i = 0; i < 100; i++) {
       noise.before(x, -1 - i);
@@ -84,7 +84,8 @@ class NoiseTest {
   /** Ten thousand sleeps of 50 ms on average would be eight minutes. */
   @Test
   void endsWhenItHasTakenEnoughOfTheRun() {
-    Noise noise = new Noise(Noise.Kind.SLEEP, 1, TimeUnit.MILLISECONDS.toNanos(100), threads);
+    RandomNoise noise =
+        new RandomNoise(RandomNoise.Kind.SLEEP, 1, 1, TimeUnit.MILLISECONDS.toNanos(100), threads);
     long start = System.nanoTime();
     for (int i = 0; i < 10_000; i++) {
       noise.before(x, -1 - i);
@@ -95,10 +96,10 @@ class NoiseTest {
   @Test
   void makesNoneWithoutStrength() {
     own(x);
-    Noise noise = new Noise(Noise.Kind.SWITCH, 0, MINUTES_NANOS, threads);
+    RandomNoise noise = new RandomNoise(RandomNoise.Kind.SWITCH, 0, 1, MINUTES_NANOS, threads);
     for (int i = 0; i < 1_000; i++) {
       noise.before(x, -1 - i);
-      noise.beforeLock(i);
+      noise.beforeLock(null, i);
     }
     noise.begin();
     assertEquals(1_000 * 2 + 1 + 1, drawn(), "one number for each decision, none for delays");
@@ -106,7 +107,7 @@ class NoiseTest {
 
   @Test
   void disturbsAPlaceLessWhenItIsReachedOften() {
-    Noise noise = new Noise(Noise.Kind.SPIN, 1, SHORT_NANOS, threads);
+    RandomNoise noise = new RandomNoise(RandomNoise.Kind.SPIN, 1, 1, SHORT_NANOS, threads);
     for (int i = 0; i < 10_000; i++) {
       noise.before(x, -1 - 1);
     }
@@ -116,7 +117,7 @@ class NoiseTest {
 
   @Test
   void beginsAThreadOnce() {
-    Noise noise = new Noise(Noise.Kind.SPIN, 1, SHORT_NANOS, threads);
+    RandomNoise noise = new RandomNoise(RandomNoise.Kind.SPIN, 1, 1, SHORT_NANOS, threads);
     noise.begin();
     int before = drawn();
     noise.begin();
@@ -126,7 +127,7 @@ class NoiseTest {
   @Test
   void switchesAsSoonAsAnotherThreadCame() throws InterruptedException {
     Recorder recorder = Runs.recorder(3);
-    Noise noise = new Noise(Noise.Kind.SWITCH, 1, MINUTES_NANOS, threads);
+    RandomNoise noise = new RandomNoise(RandomNoise.Kind.SWITCH, 1, 1, MINUTES_NANOS, threads);
     Actor other = new Actor(recorder, "other");
     CountDownLatch owned = new CountDownLatch(1);
     Thread waiting =
@@ -146,10 +147,10 @@ class NoiseTest {
   }
 
   @ParameterizedTest
-  @EnumSource(value = Noise.Kind.class, mode = EnumSource.Mode.EXCLUDE, names = "NONE")
-  void keepsAPendingInterrupt(Noise.Kind kind) {
+  @EnumSource(value = RandomNoise.Kind.class)
+  void keepsAPendingInterrupt(RandomNoise.Kind kind) {
     own(x);
-    Noise noise = new Noise(kind, 1, SHORT_NANOS, threads);
+    RandomNoise noise = new RandomNoise(kind, 1, 1, SHORT_NANOS, threads);
     Thread.currentThread().interrupt();
     for (int i = 0; i < 20; i++) {
       noise.before(x, -1 - i);
@@ -158,10 +159,10 @@ class NoiseTest {
   }
 
   @ParameterizedTest
-  @EnumSource(value = Noise.Kind.class, mode = EnumSource.Mode.EXCLUDE, names = "NONE")
-  void keepsAPermitThatTheProgramGave(Noise.Kind kind) {
+  @EnumSource(value = RandomNoise.Kind.class)
+  void keepsAPermitThatTheProgramGave(RandomNoise.Kind kind) {
     own(x);
-    Noise noise = new Noise(kind, 1, SHORT_NANOS, threads);
+    RandomNoise noise = new RandomNoise(kind, 1, 1, SHORT_NANOS, threads);
     LockSupport.unpark(Thread.currentThread());
     for (int i = 0; i < 20; i++) {
       noise.before(x, -1 - i);
@@ -191,7 +192,7 @@ class NoiseTest {
 
   private static long afterNoise(long seed) {
     Threads threads = new Threads(seed);
-    Noise noise = new Noise(Noise.Kind.MIXED, 0.3, 1_000, threads);
+    RandomNoise noise = new RandomNoise(RandomNoise.Kind.MIXED, 0.3, 1, 1_000, threads);
     for (int i = 0; i < 500; i++) {
       noise.before(new Location(), i % 2 == 0 ? -1 - i : 1 + i);
     }

@@ -1,0 +1,59 @@
+package dev.hawkshaw.campaign;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** The strategies by which a campaign can make threads meet, as users name them. */
+public final class StrategyNames {
+  /** Chooses for each run. */
+  public static final String PORTFOLIO = "portfolio";
+
+  /** What users can give. */
+  public static final String LISTED =
+      "none, yield, spin, sleep, switch, afterwrite, between, mixed, pct, pos, pair, portfolio";
+
+  static final String NONE = "none";
+  static final String PCT = "pct";
+  static final String POS = "pos";
+  static final String PAIR = "pair";
+
+  /** What the portfolio has, in the order in which it tries them first. */
+  static final List<String> ALL =
+      List.of(
+          "mixed",
+          POS,
+          PCT + ":3",
+          PAIR,
+          "switch",
+          "mixed:0.1",
+          "sleep",
+          PCT + ":2",
+          "afterwrite",
+          "between",
+          "yield");
+
+  private static final Pattern KNOWN =
+      Pattern.compile(
+          "none|pos|pair|pct(:([1-9]|1[0-9]))?"
+              + "|(yield|spin|sleep|switch|afterwrite|between|mixed)(:(1|0?[.][0-9]*[1-9]))?");
+
+  private StrategyNames() {}
+
+  /** Whether all names of a list with commas are known. */
+  public static boolean areKnown(String list) {
+    return list.equals(PORTFOLIO)
+        || Arrays.stream(list.split(",", -1)).allMatch(name -> KNOWN.matcher(name).matches());
+  }
+
+  /** The strategies that a list with commas stands for. */
+  static List<String> of(String list) {
+    return list.equals(PORTFOLIO)
+        ? ALL
+        : Arrays.stream(list.split(",")).map(StrategyNames::complete).distinct().toList();
+  }
+
+  private static String complete(String name) {
+    return name.equals(PCT) ? PCT + ":3" : name;
+  }
+}

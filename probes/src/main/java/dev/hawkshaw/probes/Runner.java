@@ -1,0 +1,34 @@
+package dev.hawkshaw.probes;
+
+/**
+ * A thread as the scheduler sees it.
+ *
+ * <p>Where threads meet: everything is guarded by the monitor of {@link Lanes}, but {@link #mayGo},
+ * at which the thread itself looks while it waits, and {@link #isHere}, which it alone writes.
+ */
+final class Runner {
+  /** Null while nobody waits for it: a thread that has ended must not be kept. */
+  Thread thread;
+
+  /** What it is about to touch or to lock, or null; kept only while it waits. */
+  Object at;
+
+  boolean writes;
+
+  /** The highest goes on first; 0 if it has none yet. */
+  long priority;
+
+  /** When it arrived, or was let go. */
+  long since;
+
+  /** Whether it may pass, or has passed. */
+  volatile boolean mayGo;
+
+  /** Whether it is in our own code, so that its state does not say that the program is blocked. */
+  volatile boolean isHere;
+
+  /** Whether the two could not change places without a difference. */
+  boolean conflictsWith(Object other, boolean otherWrites) {
+    return at != null && at == other && (writes || otherWrites);
+  }
+}

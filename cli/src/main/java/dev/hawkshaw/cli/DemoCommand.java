@@ -78,7 +78,7 @@ final class DemoCommand implements Callable<Integer> {
         runs,
         1,
         1,
-        60_000,
+        RecordRequest.LEARNED_TIMEOUT,
         "mixed",
         SubjectOptions.DEFAULT_STRENGTH,
         5,

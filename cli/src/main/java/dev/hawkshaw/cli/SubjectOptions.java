@@ -85,15 +85,16 @@ final class SubjectOptions {
   @Option(
       names = "--timeout",
       paramLabel = "TIME",
-      defaultValue = "60s",
       converter = TimeConverter.class,
-      description = "When a run counts as hung: 500ms, 30s, 2m (default: ${DEFAULT-VALUE}).")
+      description =
+          "When a run counts as hung: 500ms, 30s, 2m (default: 20 times as long as the slowest run"
+              + " that passed, but 5s to 60s).")
   private Duration timeout;
 
   @Option(
       names = {"--strategy", "--noise"},
       paramLabel = "NAME[,NAME]",
-      defaultValue = "portfolio",
+      defaultValue = RecordRequest.DEFAULT_STRATEGY,
       description =
           "How threads are made to meet: none, random delays (yield, spin, sleep, switch,"
               + " afterwrite, between, mixed), scheduling (pct, pos), pair, or portfolio, which"
@@ -179,7 +180,7 @@ final class SubjectOptions {
         runs == null ? defaultRuns() : runs,
         jobs,
         seed,
-        timeout.toMillis(),
+        timeout == null ? RecordRequest.LEARNED_TIMEOUT : timeout.toMillis(),
         noise,
         strength,
         window,
@@ -210,6 +211,7 @@ final class SubjectOptions {
    */
   private Limits limits() {
     boolean nothingSaid = runs == null && untilFailures == null && budget == null && shard == null;
+    require(timeout == null || !timeout.isZero(), "--timeout", "a time like 30s");
     require(untilFailures == null || untilFailures > 0, "--until-failures", "at least 1");
     require(budget == null || !budget.isZero(), "--budget", "a time like 5m");
     return new Limits(

@@ -70,6 +70,7 @@ class SubjectOptionsTest {
     "--runs, many",
     "--until-failures, 0",
     "--until-failures, some",
+    "--timeout, 0s",
     "--budget, 0s",
     "--budget, 5",
     "--shard, 0/3",

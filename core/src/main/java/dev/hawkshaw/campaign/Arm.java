@@ -50,6 +50,11 @@ final class Arm {
     seconds += runSeconds;
   }
 
+  /** The share of its runs that failed. */
+  double rate() {
+    return runs == 0 ? 0 : (double) failed / runs;
+  }
+
   /** What a second of it may be worth: the less is known, the more this varies. */
   double sample(Random random) {
     double worth = beta(failed, random) + WORTH_OF_NEWS * beta(told, random);

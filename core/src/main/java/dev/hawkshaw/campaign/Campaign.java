@@ -154,7 +154,7 @@ public final class Campaign {
 
   private synchronized Progress progress() {
     double seconds = (System.nanoTime() - start) / 1e9;
-    return new Progress(planned, Map.copyOf(counts), doneNow, seconds);
+    return new Progress(planned, Map.copyOf(counts), doneNow, seconds, portfolio.leader());
   }
 
   private static RuntimeException rethrown(Throwable cause) {

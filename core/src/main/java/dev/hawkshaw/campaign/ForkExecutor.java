@@ -16,6 +16,7 @@ public final class ForkExecutor implements RunExecutor {
   private final Study study;
   private final JvmCommand jvm;
   private final Judge judge;
+  private final Patience patience;
   private final Flight flight;
 
   /** An executor for the runs of a study. */
@@ -23,6 +24,7 @@ public final class ForkExecutor implements RunExecutor {
     this.study = study;
     this.jvm = new JvmCommand(study, agent);
     this.judge = new Judge(study);
+    this.patience = new Patience(study);
     this.flight = Flight.begin(study);
   }
 
@@ -30,8 +32,8 @@ public final class ForkExecutor implements RunExecutor {
     return jvm;
   }
 
-  Judge judge() {
-    return judge;
+  Patience patience() {
+    return patience;
   }
 
   /** Where runs write to: a study has one at a time. */
@@ -44,7 +46,7 @@ public final class ForkExecutor implements RunExecutor {
     long start = System.nanoTime();
     Process process = start(run, flight.outputFile(run.index()));
     flight.started(run.index(), process);
-    boolean hung = !process.waitFor(study.plan().timeoutMillis(), TimeUnit.MILLISECONDS);
+    boolean hung = !process.waitFor(patience.millis(), TimeUnit.MILLISECONDS);
     if (hung) {
       Path late = flight.lateFile(run.index());
       Processes.end(process, late);
@@ -52,7 +54,14 @@ public final class ForkExecutor implements RunExecutor {
     }
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
     flight.landed(run.index());
-    return judge.judge(run, process.exitValue(), hung, millis);
+    return judged(run, process.exitValue(), hung, millis);
+  }
+
+  /** The run that has ended like this. */
+  Run judged(RunPlan plan, int exitCode, boolean hung, long millis) throws InterruptedException {
+    Run run = judge.judge(plan, exitCode, hung, millis);
+    patience.learn(run);
+    return run;
   }
 
   private Process start(RunPlan run, Path output) {

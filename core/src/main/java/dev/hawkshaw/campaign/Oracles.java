@@ -26,7 +26,7 @@ final class Oracles {
     List<Oracle> oracles = new ArrayList<>();
     oracles.add(new TimeOutOracle());
     if (expected.command() != null) {
-      oracles.add(new CommandOracle(expected.command(), plan.timeoutMillis()));
+      oracles.add(new CommandOracle(expected.command(), Patience.most(plan)));
     }
     oracles.addAll(
         OwnOracles.find(expected.oracles(), expected.oraclePath().stream().map(Path::of).toList()));

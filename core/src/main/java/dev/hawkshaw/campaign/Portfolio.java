@@ -82,6 +82,18 @@ final class Portfolio {
     return best;
   }
 
+  /** Which one has failed in the largest share of its runs so far, or "" if that says nothing. */
+  String leader() {
+    if (arms.size() == 1) {
+      return "";
+    }
+    Arm leader = plain;
+    for (Arm arm : arms) {
+      leader = arm.rate() > leader.rate() ? arm : leader;
+    }
+    return leader.rate() > 0 ? leader.name() : "";
+  }
+
   /** As the agent takes it. */
   private String strategy(String name, Random random) {
     if (name.startsWith(StrategyNames.PCT)) {

@@ -11,8 +11,10 @@ import java.util.Map;
  * @param counts how many ended in which way, earlier sittings included
  * @param doneNow how many were made in this sitting
  * @param seconds how long this sitting has taken
+ * @param leader the strategy that has exposed the bug best, or ""
  */
-public record Progress(int planned, Map<Verdict, Integer> counts, int doneNow, double seconds) {
+public record Progress(
+    int planned, Map<Verdict, Integer> counts, int doneNow, double seconds, String leader) {
 
   /** Told after each run, by one thread at a time. */
   public interface Listener {

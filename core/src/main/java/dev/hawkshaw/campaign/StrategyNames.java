@@ -9,6 +9,9 @@ public final class StrategyNames {
   /** Chooses for each run. */
   public static final String PORTFOLIO = "portfolio";
 
+  /** What is made if nothing is said. */
+  public static final String DEFAULT = PORTFOLIO;
+
   /** What users can give. */
   public static final String LISTED =
       "none, yield, spin, sleep, switch, afterwrite, between, mixed, pct, pos, pair, portfolio";
@@ -19,7 +22,7 @@ public final class StrategyNames {
   static final String PAIR = "pair";
 
   /** What the portfolio has, in the order in which it tries them first. */
-  static final List<String> ALL =
+  public static final List<String> ALL =
       List.of(
           "mixed",
           POS,

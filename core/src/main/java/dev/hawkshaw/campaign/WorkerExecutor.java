@@ -127,7 +127,7 @@ public final class WorkerExecutor implements RunExecutor {
       return null;
     }
     boolean hung = outcome.kind() == Worker.Outcome.Kind.HUNG;
-    Run run = forks.judge().judge(plan, outcome.code(), hung, millis);
+    Run run = forks.judged(plan, outcome.code(), hung, millis);
     boolean spoilt = run.verdict() == Verdict.FAILED && run.symptom().startsWith(OUT_OF_MEMORY);
     return spoilt && !anew ? null : run;
   }
@@ -138,7 +138,7 @@ public final class WorkerExecutor implements RunExecutor {
     String options = forks.jvm().agentOptions(plan, flight.recordingFile(index));
     Path late = flight.lateFile(index);
     Worker.Outcome outcome =
-        worker.run(options, flight.outputFile(index), late, study.plan().timeoutMillis());
+        worker.run(options, flight.outputFile(index), late, forks.patience().millis());
     if (outcome.kind() == Worker.Outcome.Kind.HUNG) {
       Processes.keepDump(late, study.dumpFile(index));
     }

@@ -3,6 +3,7 @@ package dev.hawkshaw.pipeline;
 import dev.hawkshaw.campaign.Shard;
 import dev.hawkshaw.campaign.StrategyNames;
 import dev.hawkshaw.problem.Problem;
+import dev.hawkshaw.study.Plan;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +21,7 @@ import java.util.Set;
  * @param runs how many runs the study is to have
  * @param jobs how many of them at a time
  * @param seed what all randomness follows from
- * @param timeoutMillis when a run counts as hung
+ * @param timeoutMillis when a run counts as hung, or {@link #LEARNED_TIMEOUT}
  * @param noise the name of a strategy, or several with commas between them, or portfolio
  * @param strength how often noise is made, 0 to 1
  * @param window turns per window
@@ -59,6 +60,12 @@ public record RecordRequest(
     Limits limits,
     OracleRequest oracles,
     String isolation) {
+  /** What users get who say nothing. */
+  public static final String DEFAULT_STRATEGY = StrategyNames.DEFAULT;
+
+  /** The runs before it say how long to wait for a run. */
+  public static final long LEARNED_TIMEOUT = Plan.LEARNED_TIMEOUT;
+
   /** The names of the ways to keep runs from each other. */
   public static final Set<String> ISOLATIONS = Set.of("auto", "worker", "fork", "none");
 
@@ -72,7 +79,7 @@ public record RecordRequest(
     require(classPath != null && !classPath.isEmpty(), "--classpath is missing", "give it");
     require(runs >= 1, "--runs can't be " + runs, "give at least 1");
     require(jobs >= 1, "--jobs can't be " + jobs, "give at least 1");
-    require(timeoutMillis >= 1, "--timeout can't be so short", "give at least 1ms");
+    require(timeoutMillis >= 0, "--timeout can't be negative", "give a time like 30s");
     require(
         StrategyNames.areKnown(noise.toLowerCase(Locale.ROOT)),
         "--noise can't be '" + noise + "'",

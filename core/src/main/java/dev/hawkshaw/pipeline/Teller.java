@@ -45,7 +45,7 @@ final class Teller implements Progress.Listener {
         progress.count(Verdict.FAILED),
         progress.count(Verdict.HUNG),
         progress.runsPerSecond(),
-        "",
+        progress.leader(),
         lookout.suspect(),
         secondsLeft(progress));
   }

@@ -14,7 +14,7 @@ import java.util.Objects;
  * @param noise the noise strategy
  * @param strength the noise strategy's strength
  * @param window turns per window
- * @param timeoutMillis when a run counts as hung
+ * @param timeoutMillis when a run counts as hung, or {@link #LEARNED_TIMEOUT}
  * @param includes which classes are watched
  * @param excludes which of them are not
  * @param includesJdk which classes of the JDK are watched inside
@@ -39,6 +39,9 @@ public record Plan(
     Expectations expectations) {
   /** The version of the study's layout. */
   public static final int FORMAT = 1;
+
+  /** Earlier runs say how long to wait for the next. */
+  public static final long LEARNED_TIMEOUT = 0;
 
   /** A plan lacks nothing. */
   public Plan {

@@ -248,10 +248,10 @@ class CampaignTest {
 
   @Test
   void speedIsThatOfThisSitting() {
-    Progress progress = new Progress(10, Map.of(Verdict.PASSED, 8), 4, 2.0);
+    Progress progress = new Progress(10, Map.of(Verdict.PASSED, 8), 4, 2.0, "");
 
     assertEquals(2.0, progress.runsPerSecond());
-    assertEquals(0, new Progress(10, Map.of(), 0, 0).runsPerSecond());
+    assertEquals(0, new Progress(10, Map.of(), 0, 0, "").runsPerSecond());
   }
 
   private Campaign campaign(ByIndex executor) {

@@ -105,6 +105,25 @@ class PortfolioTest {
   }
 
   @Test
+  void namesTheOneThatExposesBest() {
+    Portfolio portfolio = new Portfolio(plan("sleep,pos"));
+    assertEquals("", portfolio.leader());
+    for (int index = 1; index <= 50; index++) {
+      RunPlan plan = portfolio.plan(index, 0);
+      Verdict verdict = plan.strategy().equals("pos") ? Verdict.HUNG : Verdict.PASSED;
+      portfolio.learn(run(plan, verdict, 100), RECORDING);
+    }
+    assertEquals("pos", portfolio.leader());
+  }
+
+  @Test
+  void aSingleStrategyLeadsNobody() {
+    Portfolio portfolio = new Portfolio(plan("mixed"));
+    portfolio.learn(run(portfolio.plan(1, 0), Verdict.FAILED, 100), RECORDING);
+    assertEquals("", portfolio.leader());
+  }
+
+  @Test
   void prefersWhatIsQuick() {
     Portfolio portfolio = new Portfolio(plan("sleep,pos"));
     Map<String, Integer> counts = new HashMap<>();

@@ -63,8 +63,8 @@ class RequestTest {
   }
 
   @Test
-  void refusesNoTime() {
-    with.timeoutMillis = 0;
+  void refusesANegativeTime() {
+    with.timeoutMillis = -1;
 
     assertRefused("--timeout", with::record);
   }

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class StopRuleTest {
-  private static final Progress END = new Progress(7, Map.of(), 7, 1);
+  private static final Progress END = new Progress(7, Map.of(), 7, 1, "");
 
   private long now = TimeUnit.HOURS.toNanos(1);
 

@@ -27,6 +27,11 @@ public final class Studies {
 
   /** The plan of some subject. */
   public static Plan plan(Subject subject) {
+    return plan(subject, 60_000);
+  }
+
+  /** A plan with a time-out. */
+  public static Plan plan(Subject subject, long timeoutMillis) {
     return new Plan(
         Plan.FORMAT,
         subject,
@@ -37,7 +42,7 @@ public final class Studies {
         "mixed",
         0.5,
         WINDOW,
-        60_000,
+        timeoutMillis,
         List.of(),
         List.of(),
         List.of(),

@@ -13,6 +13,7 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
@@ -38,9 +39,24 @@ final class BenchCommand implements Runnable {
 
   @Command(
       mixinStandardHelpOptions = true,
-      description = "How often each subject fails, plainly and with each kind of noise.")
+      description = "How soon each subject fails at the default settings.")
   int exposure(@Mixin BenchOptions options) throws IOException, InterruptedException {
     return run(new ExposureBench(), options);
+  }
+
+  @Command(
+      mixinStandardHelpOptions = true,
+      description = "How often each subject fails with each strategy.")
+  int strategies(
+      @Mixin BenchOptions options,
+      @Option(
+              names = "--strategy",
+              paramLabel = "NAME",
+              split = ",",
+              description = "Only these (default: those of the portfolio, and itself).")
+          List<String> names)
+      throws IOException, InterruptedException {
+    return run(new StrategiesBench(names == null ? List.of() : names), options);
   }
 
   @Command(

@@ -29,15 +29,16 @@ final class BenchOptions {
       names = "--seeds",
       paramLabel = "N",
       defaultValue = "" + DEFAULT_SEEDS,
-      description = "How many campaigns per subject in accuracy (default: ${DEFAULT-VALUE}).")
+      description =
+          "How many campaigns per subject in accuracy and exposure (default: ${DEFAULT-VALUE}).")
   private int seeds;
 
   @Option(
       names = "--budget",
       paramLabel = "N",
       description =
-          "How many runs: per campaign in accuracy (default 100), per strategy in exposure (200),"
-              + " per mode in throughput (200) and overhead (7).")
+          "How many runs: per campaign in accuracy (default 100), per strategy in strategies (200),"
+              + " plain and fixed in exposure (200), per mode in throughput (200) and overhead (7).")
   private Integer budget;
 
   @Option(

@@ -5,27 +5,20 @@ import dev.hawkshaw.lab.key.Kind;
 import dev.hawkshaw.lab.subject.Subject;
 import dev.hawkshaw.lab.subject.Variant;
 import dev.hawkshaw.study.Run;
-import dev.hawkshaw.study.Study;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How often each subject fails: by itself, with each strategy, and when it is fixed. */
+/**
+ * How soon a campaign at the default settings makes each subject fail, beside how often it fails by
+ * itself, and how often when it is fixed.
+ */
 final class ExposureBench implements Benchmark {
   private static final int RUNS = 200;
-  private static final List<String> NOISES =
-      List.of(
-          "yield",
-          "spin",
-          "sleep",
-          "switch",
-          "mixed",
-          "afterwrite",
-          "between",
-          "pct",
-          "pos",
-          "pair",
-          StrategyNames.PORTFOLIO);
+  private static final int KIND = 1;
+  private static final int PLAIN = 2;
+  private static final int EXPOSED = 3;
+  private static final int FIXED = 7;
 
   @Override
   public String name() {
@@ -35,104 +28,100 @@ final class ExposureBench implements Benchmark {
   @Override
   public Section run(List<Subject> subjects, Lab lab) throws IOException, InterruptedException {
     int runs = lab.options().budget(RUNS);
-    int columns = NOISES.size() + 2;
+    int seeds = lab.options().seeds();
     lab.progress()
         .begin(
-            "Exposure: %d subjects, %d runs in each of %d ways; about %d min on 2 cores"
-                .formatted(
-                    subjects.size(), runs, columns, 1 + subjects.size() * runs * columns / 600),
-            subjects.size() * columns);
+            "Exposure: %d subjects, %d campaigns each, %d runs plain and fixed; about %d min on 2"
+                    .formatted(
+                        subjects.size(),
+                        seeds,
+                        runs,
+                        1 + subjects.size() * (seeds * 3 + runs) / 600)
+                + " cores",
+            subjects.size() * (seeds + 2));
     List<List<Object>> rows = new ArrayList<>();
     for (Subject subject : subjects) {
-      rows.add(row(subject, runs, lab));
+      rows.add(row(subject, runs, seeds, lab));
     }
-    List<String> head = new ArrayList<>(List.of("subject", "kind", "plain"));
-    head.addAll(NOISES);
-    head.add("first");
-    head.add("fixed");
-    Table table = new Table("exposure", head, rows);
+    List<String> head =
+        List.of("subject", "kind", "plain", "exposed", "run", "seconds", "most seconds", "fixed");
     String about =
         """
-        Failing runs of %d: as the user starts it, without the agent (plain); under the agent with each strategy at the \
-        default strength; the run in which the portfolio first failed; and the fixed variant with mixed noise, which must be 0. Campaigns of %d runs; noise is weakened after failing runs, so that rates above a \
-        half are held back.
+        How soon a campaign at the default settings (%s) makes a subject fail: in how many of %d campaigns, of %d runs and %d s at the most, there was a \
+        failing run; which run that was and after how many seconds, in the median of those; and the most seconds. Beside it failing runs of %d as the user starts the subject, \
+        without the agent (plain), and of the fixed variant in a campaign, which must be 0.
         """
-            .formatted(runs, perCampaign(runs));
+            .formatted(StrategyNames.DEFAULT, seeds, FirstFailure.RUNS, FirstFailure.SECONDS, runs);
     return new Section(
         name(),
         "Exposure",
         about,
-        List.of(table),
+        List.of(new Table("exposure", head, rows)),
         List.of(),
-        totals(rows, runs, lab),
+        totals(rows, runs, seeds, lab),
         Stamp.now(name(), lab.options().arguments()));
   }
 
-  private static List<Object> row(Subject subject, int runs, Lab lab)
+  private static List<Object> row(Subject subject, int runs, int seeds, Lab lab)
       throws IOException, InterruptedException {
+    boolean hasBug = subject.key().kind() != Kind.NONE;
     List<Object> row = new ArrayList<>();
     row.add(subject.name());
     row.add(subject.key().kind().toString());
     int plain = new PlainRuns(subject, lab).failing(runs);
     lab.progress().step(subject.name() + ", plain: " + plain + " failed", 1);
     row.add(plain);
-    for (String noise : NOISES) {
-      row.add(failing(subject, Variant.BUGGY, noise, runs, lab));
+    List<Integer> at = new ArrayList<>();
+    List<Double> seconds = new ArrayList<>();
+    for (int seed = 1; seed <= seeds; seed++) {
+      FirstFailure first = FirstFailure.of(subject, seed, lab);
+      if (first.run() > 0) {
+        at.add(first.run());
+        seconds.add(first.seconds());
+      }
     }
-    row.add(
-        firstFailure(
-            lab.study(subject, Variant.BUGGY, StrategyNames.PORTFOLIO, 1, perCampaign(runs))));
-    boolean hasBug = subject.key().kind() != Kind.NONE;
-    row.add(hasBug ? failing(subject, Variant.FIXED, AccuracyBench.NOISE, runs, lab) : null);
+    row.add(at.size());
+    row.add(Median.of(at));
+    row.add(seconds.isEmpty() ? null : Median.ofNumbers(seconds));
+    row.add(seconds.stream().max(Double::compare).orElse(null));
+    row.add(hasBug ? fixed(subject, runs, lab) : null);
     return row;
   }
 
-  /** The first run that failed, or null. */
-  private static Integer firstFailure(Study study) {
-    return study.runs().stream()
-        .filter(run -> run.verdict().isFailing())
-        .map(Run::index)
-        .findFirst()
-        .orElse(null);
-  }
-
-  /** In campaigns as long as those of the accuracy benchmark, so that both use the same runs. */
-  private static int failing(Subject subject, Variant variant, String noise, int runs, Lab lab)
+  private static int fixed(Subject subject, int runs, Lab lab)
       throws IOException, InterruptedException {
     int failing = 0;
-    int size = perCampaign(runs);
-    for (int seed = 1; seed <= runs / size; seed++) {
-      for (Run run : lab.study(subject, variant, noise, seed, size).runs()) {
-        failing += run.index() <= size && run.verdict().isFailing() ? 1 : 0;
-      }
+    for (Run run : lab.study(subject, Variant.FIXED, StrategyNames.DEFAULT, 1, runs).runs()) {
+      failing += run.verdict().isFailing() ? 1 : 0;
     }
-    String which = variant == Variant.FIXED ? "fixed" : noise;
-    lab.progress().campaign(subject.name() + ", " + which + ": " + failing + " failed", 1);
+    lab.progress().campaign(subject.name() + ", fixed: " + failing + " failed", 1);
     return failing;
   }
 
-  private static int perCampaign(int runs) {
-    return runs % AccuracyBench.RUNS == 0 ? AccuracyBench.RUNS : runs;
-  }
-
-  private static List<String> totals(List<List<Object>> rows, int runs, Lab lab) {
+  private static List<String> totals(List<List<Object>> rows, int runs, int seeds, Lab lab) {
     List<List<Object>> buggy =
-        rows.stream().filter(row -> !row.get(1).equals(Kind.NONE.toString())).toList();
-    long plain = buggy.stream().filter(row -> (int) row.get(2) > 0).count();
-    List<String> totals = new ArrayList<>();
-    totals.add("exposed in %d plain runs: %d of %d subjects".formatted(runs, plain, buggy.size()));
-    for (int i = 0; i < NOISES.size(); i++) {
-      int column = 3 + i;
-      long exposed = buggy.stream().filter(row -> (int) row.get(column) > 0).count();
-      long hidden =
-          buggy.stream().filter(row -> (int) row.get(2) == 0 && (int) row.get(column) > 0).count();
-      totals.add(
-          "exposed with %s: %d of %d, of which %d never failed plainly"
-              .formatted(NOISES.get(i), exposed, buggy.size(), hidden));
-    }
-    long wrong = buggy.stream().filter(row -> (int) row.get(row.size() - 1) > 0).count();
-    totals.add("fixed variants that failed: " + wrong);
-    totals.add(lab.unjudged());
-    return totals;
+        rows.stream().filter(row -> !row.get(KIND).equals(Kind.NONE.toString())).toList();
+    List<Object> sometimes =
+        buggy.stream()
+            .filter(row -> (int) row.get(EXPOSED) < seeds)
+            .map(row -> row.get(0))
+            .toList();
+    List<Object> never =
+        buggy.stream().filter(row -> (int) row.get(EXPOSED) == 0).map(row -> row.get(0)).toList();
+    long plain = buggy.stream().filter(row -> (int) row.get(PLAIN) > 0).count();
+    long harmless =
+        rows.stream()
+            .filter(row -> row.get(KIND).equals(Kind.NONE.toString()) && (int) row.get(EXPOSED) > 0)
+            .count();
+    return List.of(
+        "failed in %d plain runs: %d of %d subjects".formatted(runs, plain, buggy.size()),
+        "exposed in every campaign: %d of %d"
+            .formatted(buggy.size() - sometimes.size(), buggy.size()),
+        "not in every campaign: " + (sometimes.isEmpty() ? "none" : sometimes),
+        "in none: " + (never.isEmpty() ? "none" : never),
+        "subjects without a bug that failed: " + harmless,
+        "fixed variants that failed: "
+            + buggy.stream().filter(row -> (int) row.get(FIXED) > 0).count(),
+        lab.unjudged());
   }
 }

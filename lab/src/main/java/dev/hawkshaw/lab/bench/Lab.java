@@ -5,7 +5,6 @@ import dev.hawkshaw.lab.subject.Subject;
 import dev.hawkshaw.lab.subject.Variant;
 import dev.hawkshaw.lab.subject.Workshop;
 import dev.hawkshaw.pipeline.Answer;
-import dev.hawkshaw.pipeline.Limits;
 import dev.hawkshaw.pipeline.OracleRequest;
 import dev.hawkshaw.pipeline.Pipeline;
 import dev.hawkshaw.pipeline.RecordRequest;
@@ -24,7 +23,6 @@ import java.util.List;
  */
 final class Lab {
   private static final String TEST_MAIN = "dev.hawkshaw.agent.TestMain";
-  private static final long TIMEOUT_MILLIS = 20_000;
   private static final double STRENGTH = 0.5;
   private static final int WINDOW = 5;
 
@@ -80,10 +78,9 @@ final class Lab {
         directory
             .resolve("studies")
             .resolve(subject.name() + "-" + which)
-            .resolve(noise + "-" + seed);
-    Answer answer =
-        new Pipeline(progress)
-            .record(request(subject, classPath, noise, seed, runs, options.jobs(), place));
+            .resolve(noise.replace(':', '-') + "-" + seed);
+    Settings settings = new Settings(noise, seed, runs, options.jobs());
+    Answer answer = new Pipeline(progress).record(request(subject, classPath, settings, place));
     if (answer.isEmpty()) {
       throw new InterruptedException("interrupted");
     }
@@ -101,21 +98,7 @@ final class Lab {
     return List.of("-cp", classPath, subject.className());
   }
 
-  static RecordRequest request(
-      Subject subject, String classPath, String noise, long seed, int runs, int jobs, Path place)
-      throws IOException {
-    return request(subject, classPath, noise, seed, runs, jobs, place, "auto");
-  }
-
-  static RecordRequest request(
-      Subject subject,
-      String classPath,
-      String noise,
-      long seed,
-      int runs,
-      int jobs,
-      Path place,
-      String isolation)
+  static RecordRequest request(Subject subject, String classPath, Settings settings, Path place)
       throws IOException {
     return new RecordRequest(
         subject.junit() ? null : subject.className(),
@@ -124,11 +107,11 @@ final class Lab {
         classPath,
         Workshop.jdk(subject).java().toString(),
         List.of(),
-        runs,
-        jobs,
-        seed,
-        TIMEOUT_MILLIS,
-        noise,
+        settings.runs(),
+        settings.jobs(),
+        settings.seed(),
+        settings.timeoutMillis(),
+        settings.noise(),
         STRENGTH,
         WINDOW,
         List.of(),
@@ -138,8 +121,8 @@ final class Lab {
         place,
         Installation.agent(),
         null,
-        Limits.NONE,
+        settings.limits(),
         OracleRequest.NONE,
-        isolation);
+        settings.isolation());
   }
 }

@@ -119,17 +119,8 @@ final class ThroughputBench implements Benchmark {
     String classPath = lab.workshop().classPath(subject, Variant.BUGGY);
     Path study = Files.createTempDirectory(lab.folder("throughput"), "study");
     long start = System.nanoTime();
-    new Pipeline(lab.progress())
-        .record(
-            Lab.request(
-                subject,
-                classPath,
-                AccuracyBench.NOISE,
-                1,
-                runs,
-                way.jobs(),
-                study,
-                way.isolation()));
+    Settings settings = new Settings(AccuracyBench.NOISE, 1, runs, way.jobs()).in(way.isolation());
+    new Pipeline(lab.progress()).record(Lab.request(subject, classPath, settings, study));
     double seconds = (System.nanoTime() - start) / 1e9;
     Folders.delete(study);
     return runs / seconds;

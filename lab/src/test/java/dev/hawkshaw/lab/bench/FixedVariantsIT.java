@@ -52,7 +52,7 @@ class FixedVariantsIT {
         new Progress(
             new PrintWriter(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
     new Pipeline(quiet)
-        .record(Lab.request(subject, classPath, AccuracyBench.NOISE, 1, 1, 1, place));
+        .record(Lab.request(subject, classPath, new Settings(AccuracyBench.NOISE, 1, 1, 1), place));
     Run run = Study.open(place).runs().get(0);
     assertEquals(Verdict.PASSED, run.verdict(), run.symptom());
   }

@@ -11,7 +11,11 @@ final class Arm {
   /** What a run costs as long as none has been made. */
   private static final double SECONDS_AT_FIRST = 0.5;
 
+  /** What a run costs beside its own time. */
+  private static final double SECONDS_BESIDE = 0.02;
+
   private final String name;
+  private final double expected;
   private final Dosage dosage;
   private boolean chosen;
   private int runs;
@@ -19,8 +23,14 @@ final class Arm {
   private int told;
   private double seconds;
 
-  Arm(String name, double strength) {
+  /**
+   * An arm.
+   *
+   * @param expected the share of its runs that fail on most programs; forgotten after a few runs
+   */
+  Arm(String name, double expected, double strength) {
     this.name = name;
+    this.expected = expected;
     this.dosage = new Dosage(strength);
   }
 
@@ -57,18 +67,19 @@ final class Arm {
 
   /** What a second of it may be worth: the less is known, the more this varies. */
   double sample(Random random) {
-    double worth = beta(failed, random) + WORTH_OF_NEWS * beta(told, random);
-    return worth / ((seconds + SECONDS_AT_FIRST) / (runs + 1));
+    double worth = beta(failed, expected, random) + WORTH_OF_NEWS * beta(told, expected, random);
+    return worth / (SECONDS_BESIDE + (seconds + SECONDS_AT_FIRST) / (runs + 1));
   }
 
-  private double beta(int hits, Random random) {
+  /** A share that agrees with so many hits, and with what is expected as if one hit were known. */
+  private double beta(int hits, double mean, Random random) {
     double yes = gamma(hits + 1, random);
-    double no = gamma(runs - hits + 1, random);
+    double no = gamma(runs - hits + 1 / mean - 1, random);
     return yes / (yes + no);
   }
 
   /** By the method of Marsaglia and Tsang (2000), for shapes from 1. */
-  private static double gamma(int shape, Random random) {
+  private static double gamma(double shape, Random random) {
     double d = shape - 1.0 / 3;
     double c = 1 / Math.sqrt(9 * d);
     while (true) {

@@ -29,7 +29,8 @@ final class Portfolio {
 
   private final Plan plan;
   private final List<Arm> arms;
-  private final Arm plain = new Arm(StrategyNames.NONE, 0);
+  private final Arm plain =
+      new Arm(StrategyNames.NONE, StrategyNames.expected(StrategyNames.NONE), 0);
   private final Pairs pairs = new Pairs();
   private long steps;
 
@@ -37,7 +38,7 @@ final class Portfolio {
     this.plan = plan;
     this.arms =
         StrategyNames.of(plan.noise()).stream()
-            .map(name -> new Arm(name, plan.strength()))
+            .map(name -> new Arm(name, StrategyNames.expected(name), plan.strength()))
             .toList();
   }
 

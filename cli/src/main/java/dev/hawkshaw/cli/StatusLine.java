@@ -16,7 +16,7 @@ final class StatusLine {
    */
   static String of(Status status, int width) {
     List<String> parts = parts(status);
-    for (int leftOut : new int[] {3, 2, 5}) {
+    for (int leftOut : new int[] {2, 1, 4}) {
       if (join(parts).length() > width) {
         parts.set(leftOut, "");
       }
@@ -29,10 +29,10 @@ final class StatusLine {
     boolean limited = status.planned() != Limits.NO_RUN_LIMIT;
     List<String> parts = new ArrayList<>();
     parts.add(
-        limited ? status.done() + " of " + status.planned() + " runs" : status.done() + " runs");
-    parts.add(
-        status.passed() + " passed, " + status.failed() + " failed, " + status.hung() + " hung");
-    parts.add(String.format(Locale.ROOT, "%.1f runs/s", status.runsPerSecond()));
+        (limited ? status.done() + "/" + status.planned() : String.valueOf(status.done()))
+            + " runs: %d passed, %d failed, %d hung"
+                .formatted(status.passed(), status.failed(), status.hung()));
+    parts.add(String.format(Locale.ROOT, "%.1f/s", status.runsPerSecond()));
     parts.add(status.strategy().isEmpty() ? "" : "best: " + status.strategy());
     parts.add(status.suspect().isEmpty() ? "" : "suspect: " + status.suspect());
     boolean timed = status.secondsLeft() >= 0 && status.done() < status.planned();

@@ -83,8 +83,8 @@ class ConsoleWatcherTest {
     watcher.progress(new Status(9, 2, 1, 0, 0, 1, "", "", 9));
 
     assertEquals(
-        "\r  1 of 9 runs; 1 passed, 0 failed, 0 hung; 1.0 runs/s; 10s left"
-            + "\r  2 of 9 runs; 1 passed, 0 failed, 0 hung; 1.0 runs/s; 9s left ",
+        "\r  1/9 runs: 1 passed, 0 failed, 0 hung; 1.0/s; 10s left"
+            + "\r  2/9 runs: 1 passed, 0 failed, 0 hung; 1.0/s; 9s left ",
         said());
   }
 
@@ -112,7 +112,7 @@ class ConsoleWatcherTest {
     System.setProperty(COLUMNS, "40");
     watcher(true).progress(status(1, 1000));
 
-    assertEquals("\r  1 of 1000 runs; 1 passed, 0 failed, ~", said());
+    assertEquals("\r  1/1000 runs: 1 passed, 0 failed, 0 h~", said());
   }
 
   @Test
@@ -159,8 +159,7 @@ class ConsoleWatcherTest {
   }
 
   private static String line(int done, int planned) {
-    return "  %d of %d runs; %d passed, 0 failed, 0 hung; 2.5 runs/s"
-        .formatted(done, planned, done);
+    return "  %d/%d runs: %d passed, 0 failed, 0 hung; 2.5/s".formatted(done, planned, done);
   }
 
   private ConsoleWatcher watcher(boolean live) {

@@ -16,7 +16,7 @@ class StatusLineTest {
   @Test
   void hasEverything() {
     assertEquals(
-        "  57 of 500 runs; 40 passed, 16 failed, 1 hung; 2.1 runs/s; best: switch;"
+        "  57/500 runs: 40 passed, 16 failed, 1 hung; 2.1/s; best: switch;"
             + " suspect: lost update on Account.balance; 3m27s left",
         StatusLine.of(ALL, 200));
   }
@@ -24,7 +24,7 @@ class StatusLineTest {
   @Test
   void leavesOutWhatIsNotKnown() {
     assertEquals(
-        "  0 runs; 0 passed, 0 failed, 0 hung; 0.0 runs/s",
+        "  0 runs: 0 passed, 0 failed, 0 hung; 0.0/s",
         StatusLine.of(new Status(Limits.NO_RUN_LIMIT, 0, 0, 0, 0, 0, "", "", -1), 200));
   }
 
@@ -32,12 +32,12 @@ class StatusLineTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "124 | 57 of 500 runs; 40 passed, 16 failed, 1 hung; 2.1 runs/s; suspect: lost update on"
+        "112 | 57/500 runs: 40 passed, 16 failed, 1 hung; 2.1/s; suspect: lost update on"
             + " Account.balance; 3m27s left",
-        "110 | 57 of 500 runs; 40 passed, 16 failed, 1 hung; suspect: lost update on"
+        "99 | 57/500 runs: 40 passed, 16 failed, 1 hung; suspect: lost update on"
             + " Account.balance; 3m27s left",
-        "98 | 57 of 500 runs; 40 passed, 16 failed, 1 hung; suspect: lost update on Account.balance",
-        "86 | 57 of 500 runs; 40 passed, 16 failed, 1 hung; suspect: lost update on Account.balan~"
+        "91 | 57/500 runs: 40 passed, 16 failed, 1 hung; suspect: lost update on Account.balance",
+        "83 | 57/500 runs: 40 passed, 16 failed, 1 hung; suspect: lost update on Account.balan~"
       })
   void leavesOutTheLeastWhenThereIsNoRoom(int width, String expected) {
     String line = StatusLine.of(ALL, width);

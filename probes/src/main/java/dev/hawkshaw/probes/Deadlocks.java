@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Circles of threads of which each waits for a lock that the next one holds.
@@ -75,7 +76,6 @@ final class Deadlocks {
 
   private String link(ThreadInfo thread, ThreadInfo owner) {
     LockInfo lock = thread.getLockInfo();
-    String taken = takenAt(owner, lock);
     return '"'
         + thread.getThreadName()
         + "\" waits at "
@@ -85,7 +85,7 @@ final class Deadlocks {
         + ", which \""
         + owner.getThreadName()
         + "\" holds"
-        + (taken.isEmpty() ? "" : ", taken at " + taken);
+        + takenAt(owner, lock);
   }
 
   /** The same for every circle at these places, whichever thread comes first. */
@@ -98,33 +98,44 @@ final class Deadlocks {
     return "deadlock: " + String.join(" <-> ", links);
   }
 
+  /**
+   * The probes saw where the lock was taken. Of a lock of java.util.concurrent only the class is
+   * known here: what a thread waits for is something inside it.
+   */
   private String takenAt(ThreadInfo owner, LockInfo lock) {
+    Set<String> places = new TreeSet<>();
+    Thread thread = thread(owner);
+    HeldLocks held = thread == null ? new HeldLocks() : recorder.threads().of(thread).held();
+    for (int i = 0; i < held.depth(); i++) {
+      Object each = held.lock(i);
+      if (each != null && mayBe(each, lock)) {
+        SiteRow site = Sites.row(held.site(i));
+        places.add(place(new FrameRow(site.className(), site.method(), site.file(), site.line())));
+      }
+    }
+    return places.isEmpty() ? takenIn(owner, lock) : ", taken at " + String.join(" or ", places);
+  }
+
+  private static boolean mayBe(Object held, LockInfo lock) {
+    String name = held.getClass().getName();
+    return isInside(lock)
+        ? outer(name).equals(outer(lock.getClassName()))
+        : System.identityHashCode(held) == lock.getIdentityHashCode()
+            && name.equals(lock.getClassName());
+  }
+
+  /** What is not woven shows in which method it holds a monitor, but not at which line. */
+  private static String takenIn(ThreadInfo owner, LockInfo lock) {
     for (MonitorInfo monitor : owner.getLockedMonitors()) {
       if (monitor.getIdentityHashCode() == lock.getIdentityHashCode()
           && monitor.getClassName().equals(lock.getClassName())
           && monitor.getLockedStackFrame() != null) {
-        return place(FrameRow.of(monitor.getLockedStackFrame()));
+        StackTraceElement frame = monitor.getLockedStackFrame();
+        return ", taken in "
+            + place(new FrameRow(frame.getClassName(), frame.getMethodName(), "", 0));
       }
     }
-    return takenBefore(owner, lock);
-  }
-
-  /** Locks of java.util.concurrent do not show where they were taken, but the probes saw it. */
-  private String takenBefore(ThreadInfo owner, LockInfo lock) {
-    Thread thread = thread(owner);
-    if (thread == null) {
-      return "";
-    }
-    HeldLocks held = recorder.threads().of(thread).held();
-    Set<String> places = new HashSet<>();
-    for (int i = 0; i < held.depth(); i++) {
-      Object each = held.lock(i);
-      if (each != null && outer(each.getClass().getName()).equals(outer(lock.getClassName()))) {
-        SiteRow site = Sites.row(held.site(i));
-        places.add(site.file().isEmpty() ? site.className() : site.file() + ":" + site.line());
-      }
-    }
-    return String.join(" or ", places);
+    return "";
   }
 
   private static Thread thread(ThreadInfo info) {
@@ -146,12 +157,15 @@ final class Deadlocks {
 
   private static String simple(LockInfo lock) {
     String name = lock.getClassName();
-    boolean jdks = name.startsWith("java.util.concurrent.locks.");
-    String whole = jdks ? outer(name) : name;
+    String whole = isInside(lock) ? outer(name) : name;
     return whole.substring(whole.lastIndexOf('.') + 1);
   }
 
-  /** What waits for a lock waits for something inside it. */
+  /** What waits for a lock of java.util.concurrent waits for something inside it. */
+  private static boolean isInside(LockInfo lock) {
+    return lock.getClassName().startsWith("java.util.concurrent.locks.");
+  }
+
   private static String outer(String name) {
     int inner = name.indexOf('$');
     return inner < 0 ? name : name.substring(0, inner);

@@ -79,7 +79,7 @@ final class Deadlocks {
     return '"'
         + thread.getThreadName()
         + "\" waits at "
-        + place(thread)
+        + waitsAt(thread)
         + " for "
         + numbered(lock)
         + ", which \""
@@ -89,31 +89,57 @@ final class Deadlocks {
   }
 
   /** The same for every circle at these places, whichever thread comes first. */
-  private static String kind(List<ThreadInfo> circle) {
+  private String kind(List<ThreadInfo> circle) {
     List<String> links = new ArrayList<>();
     for (ThreadInfo thread : circle) {
-      links.add(simple(thread.getLockInfo()) + " at " + place(thread));
+      links.add(simple(thread.getLockInfo()) + " at " + waitsAt(thread));
     }
     links.sort(null);
     return "deadlock: " + String.join(" <-> ", links);
   }
 
-  /**
-   * The probes saw where the lock was taken. Of a lock of java.util.concurrent only the class is
-   * known here: what a thread waits for is something inside it.
-   */
   private String takenAt(ThreadInfo owner, LockInfo lock) {
     Set<String> places = new TreeSet<>();
-    Thread thread = thread(owner);
+    for (FrameRow each : seenAt(owner, lock)) {
+      places.add(place(each));
+    }
+    return places.isEmpty() ? takenIn(owner, lock) : ", taken at " + String.join(" or ", places);
+  }
+
+  /**
+   * Where a thread waits. Of one that is to enter a monitor the JVM tells the line of what it would
+   * do next; the probe before that knows better.
+   */
+  private String waitsAt(ThreadInfo thread) {
+    FrameRow frame = Frames.innermost(thread.getStackTrace());
+    if (thread.getThreadState() == Thread.State.BLOCKED) {
+      StackTraceElement top = thread.getStackTrace()[0];
+      for (FrameRow each : seenAt(thread, thread.getLockInfo())) {
+        if (each.className().equals(top.getClassName())
+            && each.method().equals(top.getMethodName())) {
+          frame = each;
+        }
+      }
+    }
+    return place(frame);
+  }
+
+  /**
+   * Where the probes saw a thread take a lock, or try to. Of a lock of java.util.concurrent only
+   * the class is known here: what a thread waits for is something inside it.
+   */
+  private List<FrameRow> seenAt(ThreadInfo info, LockInfo lock) {
+    Thread thread = thread(info);
     HeldLocks held = thread == null ? new HeldLocks() : recorder.threads().of(thread).held();
+    List<FrameRow> places = new ArrayList<>();
     for (int i = 0; i < held.depth(); i++) {
       Object each = held.lock(i);
       if (each != null && mayBe(each, lock)) {
         SiteRow site = Sites.row(held.site(i));
-        places.add(place(new FrameRow(site.className(), site.method(), site.file(), site.line())));
+        places.add(new FrameRow(site.className(), site.method(), site.file(), site.line()));
       }
     }
-    return places.isEmpty() ? takenIn(owner, lock) : ", taken at " + String.join(" or ", places);
+    return places;
   }
 
   private static boolean mayBe(Object held, LockInfo lock) {
@@ -169,10 +195,6 @@ final class Deadlocks {
   private static String outer(String name) {
     int inner = name.indexOf('$');
     return inner < 0 ? name : name.substring(0, inner);
-  }
-
-  private static String place(ThreadInfo thread) {
-    return place(Frames.innermost(thread.getStackTrace()));
   }
 
   static String place(FrameRow frame) {

@@ -28,8 +28,7 @@ final class Oracles {
     if (expected.command() != null) {
       oracles.add(new CommandOracle(expected.command(), Patience.most(plan)));
     }
-    oracles.addAll(
-        OwnOracles.find(expected.oracles(), expected.oraclePath().stream().map(Path::of).toList()));
+    oracles.addAll(OwnOracles.of(expected));
     oracles.addAll(ofWhatIsLeft(expected));
     oracles.add(new FailureOracle(Failure.UNCAUGHT));
     oracles.add(new FailureOracle(Failure.TEST));

@@ -1,6 +1,8 @@
 package dev.hawkshaw.campaign;
 
 import dev.hawkshaw.problem.Problem;
+import dev.hawkshaw.study.Expectations;
+import java.lang.reflect.InvocationTargetException;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -17,7 +19,7 @@ import java.util.ServiceLoader;
  * Finds the oracles that users wrote: those they name, and those that are services where they say.
  * Their class loader stays open for as long as the tool runs, for they may load more at any time.
  */
-final class OwnOracles {
+public final class OwnOracles {
   private final ClassLoader loader;
   private final Map<String, Oracle> found = new LinkedHashMap<>();
 
@@ -25,7 +27,16 @@ final class OwnOracles {
     this.loader = new URLClassLoader(urls(path), Oracle.class.getClassLoader());
   }
 
-  static List<Oracle> find(List<String> names, List<Path> path) {
+  /** Refuses what can't be used, before anything is made for it. */
+  public static void check(Expectations expected) {
+    of(expected);
+  }
+
+  static List<Oracle> of(Expectations expected) {
+    return find(expected.oracles(), expected.oraclePath().stream().map(Path::of).toList());
+  }
+
+  private static List<Oracle> find(List<String> names, List<Path> path) {
     if (names.isEmpty() && path.isEmpty()) {
       return List.of();
     }
@@ -58,9 +69,19 @@ final class OwnOracles {
       throw Problem.NO_ORACLE.with(name, "there is no such class").causedBy(e);
     } catch (ClassCastException e) {
       throw Problem.NO_ORACLE.with(name, "it does not implement Oracle").causedBy(e);
-    } catch (ReflectiveOperationException | LinkageError e) {
-      throw Problem.NO_ORACLE.with(name, String.valueOf(e)).causedBy(e);
+    } catch (NoSuchMethodException | IllegalAccessException | InstantiationException e) {
+      throw Problem.NO_ORACLE
+          .with(name, "it is no public class with a public constructor without parameters")
+          .causedBy(e);
+    } catch (InvocationTargetException | LinkageError e) {
+      throw Problem.NO_ORACLE.with(name, reason(e)).causedBy(e);
     }
+  }
+
+  /** What an oracle's own code threw says more than that it threw; what it says may be long. */
+  private static String reason(Throwable thrown) {
+    Throwable first = thrown.getCause() == null ? thrown : thrown.getCause();
+    return String.valueOf(first).lines().findFirst().orElse("");
   }
 
   private void services() {
@@ -69,7 +90,9 @@ final class OwnOracles {
         found.putIfAbsent(oracle.getClass().getName(), oracle);
       }
     } catch (ServiceConfigurationError e) {
-      throw Problem.NO_ORACLE.with("declared as a service", e.getMessage()).causedBy(e);
+      throw Problem.NO_ORACLE
+          .with("declared as a service", e.getMessage().lines().findFirst().orElse(""))
+          .causedBy(e);
     }
   }
 }

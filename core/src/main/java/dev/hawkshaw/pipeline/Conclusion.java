@@ -67,7 +67,7 @@ record Conclusion(int exitCode, String outcome, String message) {
         "The ranking is a correlation over %d failing and %d passing runs."
             .formatted(runs.failing(), runs.passed());
     String few =
-        "Only %d failing run%s: the order among close scores is a guess; more --runs would tell."
+        "With %d failing run%s the order among close scores is a guess."
             .formatted(runs.failing(), runs.failing() == 1 ? "" : "s");
     return "Most suspicious: %s on %s, %s. %s"
         .formatted(top.title(), top.variableName(), where, runs.failing() < FEW ? few : many);

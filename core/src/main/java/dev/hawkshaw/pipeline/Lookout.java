@@ -118,7 +118,7 @@ final class Lookout implements AutoCloseable {
     if (look) {
       top.look(matrix, ranking);
       if (top.isStable()) {
-        rule.stable(matrix.failed() + matrix.passed(), top.holds());
+        rule.stable(matrix.failed() + matrix.passed());
       }
     }
     long now = System.nanoTime();

@@ -44,12 +44,12 @@ final class Prospects {
         String.format(
             Locale.ROOT, "The first rank holds in %.0f%% of 1000 draws of the runs", 100 * holds);
     if (holds < FailureRate.CONFIDENCE) {
-      return held + " (95% wanted): more runs would tell whether it stays.";
+      return held + " (95% wanted): more would tell whether it stays.";
     }
     int ties = ranking.get(0).ties();
     return ties == 1
-        ? held + ": more runs would hardly change it."
-        : held + ": more runs might at most separate the " + ties + " patterns that share it.";
+        ? held + ": more would hardly change it."
+        : held + ": more might at most separate the " + ties + " patterns that share it.";
   }
 
   private static String tooFew(int few, int all, String what) {

@@ -25,6 +25,8 @@ import dev.hawkshaw.study.Study;
 import dev.hawkshaw.study.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -164,11 +166,17 @@ final class RankStep {
     Map<String, Symptom> bySignature = new LinkedHashMap<>();
     for (Run run : usable) {
       if (run.verdict().isFailing()) {
-        Symptom one = new Symptom(run.signature(), 1, run.index(), run.symptom());
+        Symptom one = new Symptom(run.signature(), 1, run.index(), run.symptom(), dump(run));
         bySignature.merge(run.signature(), one, Symptom::and);
       }
     }
     return mostFrequentFirst(bySignature);
+  }
+
+  /** An agent that could not tell what the threads were doing has left no file. */
+  private String dump(Run run) {
+    Path dump = study.dumpFile(run.index());
+    return run.verdict() == Verdict.HUNG && Files.exists(dump) ? dump.toString() : null;
   }
 
   private static List<Symptom> mostFrequentFirst(Map<String, Symptom> bySignature) {

@@ -7,11 +7,13 @@ import dev.hawkshaw.campaign.IsolatingExecutor;
 import dev.hawkshaw.campaign.Isolation;
 import dev.hawkshaw.campaign.JdkInclude;
 import dev.hawkshaw.campaign.LibraryFile;
+import dev.hawkshaw.campaign.OwnOracles;
 import dev.hawkshaw.campaign.RunExecutor;
 import dev.hawkshaw.campaign.WorkerExecutor;
 import dev.hawkshaw.problem.HawkshawException;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.report.RunCounts;
+import dev.hawkshaw.study.Expectations;
 import dev.hawkshaw.study.Flight;
 import dev.hawkshaw.study.Plan;
 import dev.hawkshaw.study.Run;
@@ -142,6 +144,8 @@ final class RecordStep {
     libraries.forEach(file -> LibraryFile.check(file, classPath));
     JdkInclude.check(
         request.includesJdk(), request.java(), request.jvmArguments(), request.agent());
+    Expectations expectations = request.oracles().expectations();
+    OwnOracles.check(expectations);
     return new Plan(
         Plan.FORMAT,
         subject,
@@ -157,7 +161,7 @@ final class RecordStep {
         List.copyOf(request.excludes()),
         List.copyOf(request.includesJdk()),
         libraries.stream().map(Path::toString).toList(),
-        request.oracles().expectations());
+        expectations);
   }
 
   private HawkshawException noClass(Subject subject) {

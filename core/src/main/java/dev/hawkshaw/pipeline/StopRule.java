@@ -32,12 +32,11 @@ final class StopRule {
     }
   }
 
-  /** The first rank is stable. */
-  synchronized void stable(int runs, double holds) {
+  /** The first rank is stable; how well it holds is said with what more runs would bring. */
+  synchronized void stable(int runs) {
     reach(
-        "after %d runs the first rank is as it was at the look before, and holds in %.0f%% of 1000"
-            + " draws of the runs (95%% wanted)",
-        runs, 100 * holds);
+        "the first rank is stable after %d runs (as at the look before, with 95%% confidence)",
+        runs);
   }
 
   /** Whether no run is to begin any more. */

@@ -58,6 +58,9 @@ public final class TextReport {
       if (!symptom.detail().endsWith(symptom.signature())) {
         line("         %s", symptom.detail());
       }
+      if (symptom.dump() != null) {
+        line("         what its threads were doing is in %s", symptom.dump());
+      }
     }
     if (!report.swallowed().isEmpty()) {
       line("  Exceptions that nobody took out of a future:");

@@ -55,7 +55,7 @@ public final class StableTop<E> {
   }
 
   /** In which part of the draws the first rank held, at the last look that asked. */
-  public double holds() {
+  double holds() {
     return holds;
   }
 }

@@ -111,6 +111,7 @@ public final class Flight {
     try {
       Files.deleteIfExists(study.recordingFile(index));
       Files.deleteIfExists(study.outputFile(index));
+      Files.deleteIfExists(study.dumpFile(index));
     } catch (IOException e) {
       throw Problem.CANNOT_WRITE.with(directory, Study.reason(e)).causedBy(e);
     }

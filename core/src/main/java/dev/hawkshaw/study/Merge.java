@@ -62,6 +62,7 @@ public final class Merge {
     }
     copy(from.recordingFile(run.index()), into.recordingFile(run.index()));
     copy(from.outputFile(run.index()), into.outputFile(run.index()));
+    copy(from.dumpFile(run.index()), into.dumpFile(run.index()));
     into.add(run);
     added++;
   }

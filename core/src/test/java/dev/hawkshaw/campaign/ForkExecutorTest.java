@@ -134,6 +134,27 @@ class ForkExecutorTest {
     assertEquals(Verdict.HUNG, new ForkExecutor(study, agent).execute(RUN).verdict());
   }
 
+  /** What it writes into the file stands for what an agent finds out. */
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void keepsWhatIsFoundOutAboutALateRunUntilItIsMadeAgain() throws Exception {
+    Study study = study("example.Subject", SHORT);
+    javaRecordsAnd(
+        study,
+        """
+        trap '' QUIT
+        trap '[ -e "$file.late" ] && echo why > "$file.late"; exit 1' TERM
+        sleep 600 &
+        while :; do wait; done
+        """);
+    assertEquals(Verdict.HUNG, new ForkExecutor(study, agent).execute(RUN).verdict());
+    assertEquals("why\n", Files.readString(study.dumpFile(1)));
+
+    javaRecordsAnd(study, "exit 0");
+    assertEquals(Verdict.PASSED, new ForkExecutor(study, agent).execute(RUN).verdict());
+    assertFalse(Files.exists(study.dumpFile(1)));
+  }
+
   @Test
   @DisabledOnOs(OS.WINDOWS)
   void takesNoRecordingFromAnEarlierRun() throws Exception {

@@ -243,12 +243,40 @@ class OraclesTest {
     assertEquals(Finding.passed(), judge());
   }
 
+  /** One that nobody can make. */
+  static final class Hidden implements Oracle {
+    private Hidden() {}
+
+    @Override
+    public Optional<Finding> judge(EndedRun run) {
+      return Optional.empty();
+    }
+  }
+
+  /** One that does not come up. */
+  public static final class Broken implements Oracle {
+    /** Throws. */
+    public Broken() {
+      throw new IllegalStateException("first line\nsecond line");
+    }
+
+    @Override
+    public Optional<Finding> judge(EndedRun run) {
+      return Optional.empty();
+    }
+  }
+
   @Test
   void oracleThatCanNotBeUsedIsNamed() {
     oracles = List.of("no.Such");
     Expect.contains(Expect.problem(Problem.NO_ORACLE, this::make), "no.Such", "no such class");
     oracles = List.of("java.lang.String");
     Expect.contains(Expect.problem(Problem.NO_ORACLE, this::make), "does not implement Oracle");
+    oracles = List.of(Hidden.class.getName());
+    Expect.contains(Expect.problem(Problem.NO_ORACLE, this::make), "it is no public class with");
+    oracles = List.of(Broken.class.getName());
+    String said = Expect.problem(Problem.NO_ORACLE, this::make);
+    Expect.contains(said, "IllegalStateException: first line; check");
     oracles = List.of();
     oraclePath = List.of(directory.resolve("missing.jar").toString());
     Expect.contains(Expect.problem(Problem.NO_ORACLE, this::make), "missing.jar");

@@ -51,6 +51,7 @@ class MergeTest {
     add(one, 1);
     add(one, 2);
     Files.writeString(one.outputFile(2), "printed");
+    Files.writeString(one.dumpFile(2), "waiting");
     Files.writeString(one.sharingFile(), "a.B.c\n");
     merge(one);
     String journal = Files.readString(into().resolve("journal"));
@@ -61,6 +62,7 @@ class MergeTest {
     assertEquals(journal, Files.readString(into().resolve("journal")));
     assertEquals("a.B.c\n", Files.readString(into().resolve("shared.txt")));
     assertEquals("printed", Files.readString(Study.open(into()).outputFile(2)));
+    assertEquals("waiting", Files.readString(Study.open(into()).dumpFile(2)));
   }
 
   @Test

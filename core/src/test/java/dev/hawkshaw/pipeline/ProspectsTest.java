@@ -38,8 +38,8 @@ class ProspectsTest {
     RunCounts runs = new RunCounts(100, 50, 50, 0, 0);
 
     assertEquals(
-        "The first rank holds in 71% of 1000 draws of the runs (95% wanted): more runs would tell"
-            + " whether it stays.",
+        "The first rank holds in 71% of 1000 draws of the runs (95% wanted): more would tell whether"
+            + " it stays.",
         said(Prospects.of(runs, ranking(1), 0.71, "")));
     Expect.contains(said(Prospects.of(runs, ranking(1), 0.96, "")), "would hardly change it");
     Expect.contains(said(Prospects.of(runs, ranking(4), 1, "")), "separate the 4 patterns");

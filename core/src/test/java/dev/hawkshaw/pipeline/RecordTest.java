@@ -60,6 +60,16 @@ class RecordTest {
   }
 
   @Test
+  void refusesAnOracleBeforeItMakesAStudy() {
+    request.oracles =
+        new OracleRequest("fail", List.of("no.Such"), null, null, null, List.of(), List.of());
+
+    Expect.contains(Expect.problem(Problem.NO_ORACLE, this::record), "no.Such");
+
+    assertFalse(Files.exists(request.study));
+  }
+
+  @Test
   void makesTheRunsAndTellsHowItGoes() throws InterruptedException {
     Answer answer = record();
 
@@ -158,7 +168,7 @@ class RecordTest {
 
     Answer answer = new Pipeline(notes).localize(request.record(), request.rank());
 
-    Expect.contains(answer.text(), "Stopped: after 100 runs the first rank is as it was");
+    Expect.contains(answer.text(), "Stopped: the first rank is stable after 100 runs");
     int runs = indexes().size();
     assertTrue(runs >= 100 && runs < 500, () -> runs + " runs");
     record();

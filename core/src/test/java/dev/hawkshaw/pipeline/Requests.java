@@ -21,6 +21,7 @@ final class Requests {
   String shard;
   Limits limits = Limits.NONE;
   String isolation = "fork";
+  OracleRequest oracles = OracleRequest.NONE;
 
   String view = "pattern";
   Integer rankWindow;
@@ -52,7 +53,7 @@ final class Requests {
         agent,
         shard,
         limits,
-        OracleRequest.NONE,
+        oracles,
         isolation);
   }
 

@@ -58,7 +58,7 @@ class JsonReportTest {
   @Test
   void runsAndSymptomsHaveStableNames() {
     assertNames(report.get("runs"), "total", "passed", "failed", "hung", "invalid");
-    assertNames(report.get("symptoms").get(0), "signature", "runs", "exampleRun", "detail");
+    assertNames(report.get("symptoms").get(0), "signature", "runs", "exampleRun", "detail", "dump");
   }
 
   @Test

@@ -42,7 +42,9 @@ final class Reports {
         Report.FOUND,
         "Most suspicious: 100% of it.",
         new RunCounts(10, 6, 2, 1, 1),
-        List.of(new Symptom("AssertionError at Account.check", 2, 4)),
+        List.of(
+            new Symptom("AssertionError at Account.check", 2, 4),
+            new Symptom("deadlock: A <-> B", 1, 7, "late: who waits for whom", "000007.dump")),
         "pattern",
         "jaccard",
         5,

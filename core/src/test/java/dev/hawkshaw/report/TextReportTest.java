@@ -25,7 +25,14 @@ class TextReportTest {
 
   @Test
   void listsTheSymptoms() {
-    Expect.contains(text(), "2 x AssertionError at Account.check (as in run 4)");
+    Expect.contains(
+        text(),
+        "2 x AssertionError at Account.check (as in run 4)\n     1 x deadlock",
+        """
+             1 x deadlock: A <-> B (as in run 7)
+                 late: who waits for whom
+                 what its threads were doing is in 000007.dump
+        """);
   }
 
   @Test

@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Circles of threads of which each waits for a lock that the next one holds.
@@ -75,56 +76,92 @@ final class Deadlocks {
 
   private String link(ThreadInfo thread, ThreadInfo owner) {
     LockInfo lock = thread.getLockInfo();
-    String taken = takenAt(owner, lock);
     return '"'
         + thread.getThreadName()
         + "\" waits at "
-        + place(thread)
+        + waitsAt(thread)
         + " for "
         + numbered(lock)
         + ", which \""
         + owner.getThreadName()
         + "\" holds"
-        + (taken.isEmpty() ? "" : ", taken at " + taken);
+        + takenAt(owner, lock);
   }
 
   /** The same for every circle at these places, whichever thread comes first. */
-  private static String kind(List<ThreadInfo> circle) {
+  private String kind(List<ThreadInfo> circle) {
     List<String> links = new ArrayList<>();
     for (ThreadInfo thread : circle) {
-      links.add(simple(thread.getLockInfo()) + " at " + place(thread));
+      links.add(simple(thread.getLockInfo()) + " at " + waitsAt(thread));
     }
     links.sort(null);
     return "deadlock: " + String.join(" <-> ", links);
   }
 
   private String takenAt(ThreadInfo owner, LockInfo lock) {
+    Set<String> places = new TreeSet<>();
+    for (FrameRow each : seenAt(owner, lock)) {
+      places.add(place(each));
+    }
+    return places.isEmpty() ? takenIn(owner, lock) : ", taken at " + String.join(" or ", places);
+  }
+
+  /**
+   * Where a thread waits. Of one that is to enter a monitor the JVM tells the line of what it would
+   * do next; the probe before that knows better.
+   */
+  private String waitsAt(ThreadInfo thread) {
+    FrameRow frame = Frames.innermost(thread.getStackTrace());
+    if (thread.getThreadState() == Thread.State.BLOCKED) {
+      StackTraceElement top = thread.getStackTrace()[0];
+      for (FrameRow each : seenAt(thread, thread.getLockInfo())) {
+        if (each.className().equals(top.getClassName())
+            && each.method().equals(top.getMethodName())) {
+          frame = each;
+        }
+      }
+    }
+    return place(frame);
+  }
+
+  /**
+   * Where the probes saw a thread take a lock, or try to. Of a lock of java.util.concurrent only
+   * the class is known here: what a thread waits for is something inside it.
+   */
+  private List<FrameRow> seenAt(ThreadInfo info, LockInfo lock) {
+    Thread thread = thread(info);
+    HeldLocks held = thread == null ? new HeldLocks() : recorder.threads().of(thread).held();
+    List<FrameRow> places = new ArrayList<>();
+    for (int i = 0; i < held.depth(); i++) {
+      Object each = held.lock(i);
+      if (each != null && mayBe(each, lock)) {
+        SiteRow site = Sites.row(held.site(i));
+        places.add(new FrameRow(site.className(), site.method(), site.file(), site.line()));
+      }
+    }
+    return places;
+  }
+
+  private static boolean mayBe(Object held, LockInfo lock) {
+    String name = held.getClass().getName();
+    return isInside(lock)
+        ? outer(name).equals(outer(lock.getClassName()))
+        : System.identityHashCode(held) == lock.getIdentityHashCode()
+            && name.equals(lock.getClassName());
+  }
+
+  /** What is not woven shows in which method it holds a monitor, but not at which line. */
+  private static String takenIn(ThreadInfo owner, LockInfo lock) {
     for (MonitorInfo monitor : owner.getLockedMonitors()) {
       if (monitor.getIdentityHashCode() == lock.getIdentityHashCode()
           && monitor.getClassName().equals(lock.getClassName())
           && monitor.getLockedStackFrame() != null) {
-        return place(FrameRow.of(monitor.getLockedStackFrame()));
+        StackTraceElement frame = monitor.getLockedStackFrame();
+        return ", taken in "
+            + place(new FrameRow(frame.getClassName(), frame.getMethodName(), "", 0));
       }
     }
-    return takenBefore(owner, lock);
-  }
-
-  /** Locks of java.util.concurrent do not show where they were taken, but the probes saw it. */
-  private String takenBefore(ThreadInfo owner, LockInfo lock) {
-    Thread thread = thread(owner);
-    if (thread == null) {
-      return "";
-    }
-    HeldLocks held = recorder.threads().of(thread).held();
-    Set<String> places = new HashSet<>();
-    for (int i = 0; i < held.depth(); i++) {
-      Object each = held.lock(i);
-      if (each != null && outer(each.getClass().getName()).equals(outer(lock.getClassName()))) {
-        SiteRow site = Sites.row(held.site(i));
-        places.add(site.file().isEmpty() ? site.className() : site.file() + ":" + site.line());
-      }
-    }
-    return String.join(" or ", places);
+    return "";
   }
 
   private static Thread thread(ThreadInfo info) {
@@ -146,19 +183,18 @@ final class Deadlocks {
 
   private static String simple(LockInfo lock) {
     String name = lock.getClassName();
-    boolean jdks = name.startsWith("java.util.concurrent.locks.");
-    String whole = jdks ? outer(name) : name;
+    String whole = isInside(lock) ? outer(name) : name;
     return whole.substring(whole.lastIndexOf('.') + 1);
   }
 
-  /** What waits for a lock waits for something inside it. */
+  /** What waits for a lock of java.util.concurrent waits for something inside it. */
+  private static boolean isInside(LockInfo lock) {
+    return lock.getClassName().startsWith("java.util.concurrent.locks.");
+  }
+
   private static String outer(String name) {
     int inner = name.indexOf('$');
     return inner < 0 ? name : name.substring(0, inner);
-  }
-
-  private static String place(ThreadInfo thread) {
-    return place(Frames.innermost(thread.getStackTrace()));
   }
 
   static String place(FrameRow frame) {

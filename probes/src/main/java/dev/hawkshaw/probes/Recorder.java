@@ -184,7 +184,7 @@ public final class Recorder {
   /** The JVM ends: if that is because the run was late, the recording is to say why it was. */
   public void finishLast() {
     File late = new File(file + ".late");
-    if (late.exists()) {
+    if (file != null && late.exists()) {
       diagnose(late);
     }
     finish();

@@ -11,8 +11,11 @@ import java.util.concurrent.TimeUnit;
 
 /** The threads of a run, of which none may be there in the next. */
 final class Leftovers {
-  private static final long PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+  private static final long PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
   private static final int MOST_NAMED = 3;
+
+  /** What carries virtual threads: the JDK has one pool of them and never another. */
+  private static final String CARRIER = "jdk.internal.misc.CarrierThread";
 
   private final ThreadTasks tasks;
   private final ThreadGroup root = root();
@@ -61,6 +64,7 @@ final class Leftovers {
         && group != root
         && !group.getName().equals("InnocuousThreadGroup")
         && !ours.contains(thread)
+        && !thread.getClass().getName().equals(CARRIER)
         && !isIdleInCommonPool(thread);
   }
 

@@ -15,6 +15,11 @@ final class RunLoaders {
   /** So many may wait for the next collection. */
   private static final int MOST = 100;
 
+  /** So many runs after a new loader of what is shared, those before must be gone. */
+  private static final int MOST_LEAKS = 20;
+
+  private static final String CLASSES = "the classes of earlier runs can't be unloaded";
+
   /** So much of the heap may be in use after a collection. */
   private static final double MOST_HEAP = 0.5;
 
@@ -24,7 +29,7 @@ final class RunLoaders {
   private final URL[] shared;
   private ClassLoader parent = ClassLoader.getPlatformClassLoader();
   private RunLoader now;
-  private boolean renewed;
+  private int leaks;
 
   /**
    * Loaders for runs of what this JVM has on its class path.
@@ -108,16 +113,17 @@ final class RunLoaders {
   /** What stays of earlier runs although nobody needs it, or "". */
   String leak() {
     String leak = leakNow();
-    if (leak.isEmpty()) {
-      renewed = false;
-    } else if (shared.length > 0 && !renewed) {
-      // Perhaps it is a test framework that keeps classes of the program. The loader that is in
-      // use still is, so the next run will tell.
-      renewShared();
-      renewed = true;
-      return "";
+    if (leak.isEmpty() || shared.length == 0) {
+      leaks = 0;
+      return leak;
     }
-    return leak;
+    // Perhaps it is a test framework that keeps classes of the program. The loader that is in use
+    // still is, and a compiler may be busy with an older one, so later runs will tell.
+    if (leaks == 0) {
+      renewShared();
+    }
+    leaks++;
+    return leaks > (leak.equals(CLASSES) ? MOST_LEAKS : 1) ? leak : "";
   }
 
   private String leakNow() {
@@ -129,7 +135,7 @@ final class RunLoaders {
       System.gc();
       forgetTheDead();
       if (before.size() > MOST / 2) {
-        return "the classes of earlier runs can't be unloaded";
+        return CLASSES;
       }
       return isFull(runtime) ? "memory of earlier runs stays in use" : "";
     }

@@ -14,9 +14,6 @@ final class Leftovers {
   private static final long PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
   private static final int MOST_NAMED = 3;
 
-  /** What carries virtual threads: the JDK has one pool of them and never another. */
-  private static final String CARRIER = "jdk.internal.misc.CarrierThread";
-
   private final ThreadTasks tasks;
   private final ThreadGroup root = root();
   private final Set<Thread> ours = new HashSet<>(all());
@@ -64,7 +61,6 @@ final class Leftovers {
         && group != root
         && !group.getName().equals("InnocuousThreadGroup")
         && !ours.contains(thread)
-        && !thread.getClass().getName().equals(CARRIER)
         && !isIdleInCommonPool(thread);
   }
 
@@ -99,7 +95,7 @@ final class Leftovers {
   private List<Thread> ofRun() {
     List<Thread> left = new ArrayList<>();
     for (Thread each : all()) {
-      if (isOfRun(each)) {
+      if (isOfRun(each) && !ThreadTasks.isOfJdk(each)) {
         left.add(each);
       }
     }

@@ -17,6 +17,9 @@ final class ThreadTasks {
   private static final Set<String> OF_JDK =
       Set.of("jdk.internal.misc.CarrierThread", "java.util.concurrent.DelayScheduler");
 
+  /** Waits for the time-outs of all futures, until 24. */
+  private static final String TIME_OUTS = "CompletableFutureDelayScheduler";
+
   private final Field holder;
   private final Field task;
   private final Field pool;
@@ -39,7 +42,7 @@ final class ThreadTasks {
    * thread that waits for tasks to come due does not say whose it is, but ends with its pool.
    */
   static boolean isOfJdk(Thread thread) {
-    return OF_JDK.contains(thread.getClass().getName());
+    return OF_JDK.contains(thread.getClass().getName()) || thread.getName().equals(TIME_OUTS);
   }
 
   /** Shuts down the pool that a thread belongs to, if it does. */

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 
 /** The threads of a run, of which none may be there in the next. */
 final class Leftovers {
-  private static final long PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+  private static final long PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
   private static final int MOST_NAMED = 3;
 
   private final ThreadTasks tasks;
@@ -73,7 +73,7 @@ final class Leftovers {
 
   /**
    * Asks all threads of the run to end and waits a little. Those that have ended the run are let go
-   * last, so that nobody gets to see that they came back.
+   * when the others are gone, so that nobody gets to see that they came back.
    *
    * @return which did not, or ""
    */
@@ -84,18 +84,27 @@ final class Leftovers {
       tasks.shutDown(each);
       each.interrupt();
     }
+    for (Thread each : left) {
+      if (!run.wasEndedBy(each)) {
+        join(each, end);
+      }
+    }
     run.release();
     for (Thread each : left) {
-      long millis = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
-      each.join(Math.max(1, millis));
+      join(each, end);
     }
     return described(ofRun());
+  }
+
+  private static void join(Thread thread, long end) throws InterruptedException {
+    long millis = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+    thread.join(Math.max(1, millis));
   }
 
   private List<Thread> ofRun() {
     List<Thread> left = new ArrayList<>();
     for (Thread each : all()) {
-      if (isOfRun(each)) {
+      if (isOfRun(each) && !ThreadTasks.isOfJdk(each)) {
         left.add(each);
       }
     }

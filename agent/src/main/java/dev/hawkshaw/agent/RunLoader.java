@@ -13,7 +13,12 @@ final class RunLoader extends URLClassLoader {
     ClassLoader.registerAsParallelCapable();
   }
 
-  RunLoader(URL[] classPath) {
-    super(classPath, ClassLoader.getPlatformClassLoader());
+  /**
+   * A loader for a run.
+   *
+   * @param parent has what runs share, be it just the JDK
+   */
+  RunLoader(URL[] classPath, ClassLoader parent) {
+    super(classPath, parent);
   }
 }

@@ -1,6 +1,7 @@
 package dev.hawkshaw.agent;
 
 import java.lang.reflect.Field;
+import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -11,6 +12,13 @@ import java.util.concurrent.ThreadPoolExecutor;
  */
 final class ThreadTasks {
   private static final String WORKER = "java.util.concurrent.ThreadPoolExecutor$Worker";
+
+  /** What carries virtual threads, and what waits for the tasks of a pool to come due. */
+  private static final Set<String> OF_JDK =
+      Set.of("jdk.internal.misc.CarrierThread", "java.util.concurrent.DelayScheduler");
+
+  /** Waits for the time-outs of all futures, until 24. */
+  private static final String TIME_OUTS = "CompletableFutureDelayScheduler";
 
   private final Field holder;
   private final Field task;
@@ -27,6 +35,14 @@ final class ThreadTasks {
     holder = newer;
     task = older != null ? older : opening.field("java.lang.Thread$FieldHolder", "task");
     pool = opening.field(WORKER, "this$0");
+  }
+
+  /**
+   * Whether a thread is of a pool that the JDK makes but once, as the one for virtual threads. The
+   * thread that waits for tasks to come due does not say whose it is, but ends with its pool.
+   */
+  static boolean isOfJdk(Thread thread) {
+    return OF_JDK.contains(thread.getClass().getName()) || thread.getName().equals(TIME_OUTS);
   }
 
   /** Shuts down the pool that a thread belongs to, if it does. */

@@ -1,10 +1,14 @@
 package dev.hawkshaw.agent;
 
+import dev.hawkshaw.probes.Complaints;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * What programs leave behind in a JVM beside threads: child processes, handlers of the JDK's
@@ -16,6 +20,8 @@ import java.util.List;
 final class Traces {
   private static final String CHILDREN = "java/lang/ProcessImpl";
   private static final String LOGGERS = "java/util/logging/LogManager";
+
+  private static final long CHILD_SECONDS = 5;
 
   private static volatile boolean hasChildren;
   private static volatile boolean hasLoggers;
@@ -39,15 +45,30 @@ final class Traces {
   }
 
   /** Removes what can be removed. */
-  void remove() throws ReflectiveOperationException {
+  void remove() throws ReflectiveOperationException, InterruptedException {
     if (hasChildren) {
-      Iterator<ProcessHandle> children = ProcessHandle.current().descendants().iterator();
-      while (children.hasNext()) {
-        children.next().destroyForcibly();
-      }
+      endChildren();
     }
     if (hasLoggers) {
       resetLoggers();
+    }
+  }
+
+  /** They are gone when this returns, unless the system is very slow to end them. */
+  private static void endChildren() throws InterruptedException {
+    List<ProcessHandle> ended = new ArrayList<>();
+    Iterator<ProcessHandle> children = ProcessHandle.current().descendants().iterator();
+    while (children.hasNext()) {
+      ProcessHandle child = children.next();
+      child.destroyForcibly();
+      ended.add(child);
+    }
+    for (ProcessHandle child : ended) {
+      try {
+        child.onExit().get(CHILD_SECONDS, TimeUnit.SECONDS);
+      } catch (ExecutionException | TimeoutException e) {
+        Complaints.say("child process " + child.pid() + " does not end");
+      }
     }
   }
 

@@ -28,6 +28,11 @@ final class Transformer implements ClassFileTransformer {
     this.context = options.context();
   }
 
+  /** Which classes are watched. */
+  Scope scope() {
+    return scope;
+  }
+
   /** A new run begins in this JVM: its classes are woven for what it is told. */
   void begin(Options options) {
     Sharing told = Sharing.of(options);

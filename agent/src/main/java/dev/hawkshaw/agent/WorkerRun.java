@@ -2,6 +2,8 @@ package dev.hawkshaw.agent;
 
 import dev.hawkshaw.probes.Exits;
 import java.lang.invoke.MethodHandle;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 
 /**
@@ -18,6 +20,7 @@ final class WorkerRun implements Exits.Container, Runnable {
   private final CountDownLatch over = new CountDownLatch(1);
   private final MethodHandle program;
   private final String[] arguments;
+  private final Set<Thread> enders = ConcurrentHashMap.newKeySet();
   private boolean ended;
   private boolean halted;
   private int code;
@@ -78,6 +81,7 @@ final class WorkerRun implements Exits.Container, Runnable {
 
   @Override
   public void exit(int newCode, boolean halts) {
+    enders.add(Thread.currentThread());
     end(newCode, halts, true);
     boolean waiting = true;
     while (waiting) {
@@ -114,6 +118,11 @@ final class WorkerRun implements Exits.Container, Runnable {
 
   synchronized int code() {
     return code;
+  }
+
+  /** Whether a thread has asked for the end and waits for it. */
+  boolean wasEndedBy(Thread thread) {
+    return enders.contains(thread);
   }
 
   /** All that counts is known: threads that wait for the end may go. */

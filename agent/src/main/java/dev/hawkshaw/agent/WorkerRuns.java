@@ -17,7 +17,7 @@ final class WorkerRuns {
   private final boolean fresh;
   private final ShutdownHooks hooks;
   private final Surroundings surroundings;
-  private final RunLoaders loaders = new RunLoaders();
+  private final RunLoaders loaders;
   private final Leftovers threads;
   private final Traces traces;
 
@@ -39,6 +39,8 @@ final class WorkerRuns {
     this.main = main;
     this.arguments = arguments;
     this.fresh = fresh;
+    boolean isTest = main.equals(TestMain.class.getName());
+    loaders = new RunLoaders(isTest && fresh ? Agent.transformer().scope() : null);
     Opening opening = new Opening(Agent.instrumentation());
     if (!RuntimeHooks.install(Agent.instrumentation())) {
       throw new IllegalStateException("System.exit can't be watched");

@@ -12,34 +12,82 @@ import java.util.Map;
  * <p>Where threads meet: classes load in many threads; one lock.
  */
 final class WovenClasses {
-  /** Runs that know nothing, those that know the most, and some that are still on their way. */
-  private static final int MOST = 4;
+  /**
+   * Runs that know nothing and those that know the most, with noise and without, and some that are
+   * still on their way.
+   */
+  private static final int MOST = 8;
 
-  private final Map<Sharing, Map<String, Entry>> all = new LinkedHashMap<>(8, 0.75f, true);
-  private Map<String, Entry> now = new HashMap<>();
+  /** So much of the heap, which is the program's. */
+  private static final int PART_OF_HEAP = 16;
+
+  private final long mostBytes;
+  private final Map<Sharing, Kept> all = new LinkedHashMap<>(16, 0.75f, true);
+  private Kept now = new Kept();
+
+  WovenClasses() {
+    this(Runtime.getRuntime().maxMemory() / PART_OF_HEAP);
+  }
+
+  /**
+   * Keeps some classes.
+   *
+   * @param mostBytes how many bytes of them; what the run that goes on needs is kept in any case
+   */
+  WovenClasses(long mostBytes) {
+    this.mostBytes = mostBytes;
+  }
+
+  /** The classes of runs that know the same. */
+  private static final class Kept {
+    private final Map<String, Entry> classes = new HashMap<>();
+    private long bytes;
+
+    void add(String name, Entry entry) {
+      Entry before = classes.put(name, entry);
+      bytes += entry.bytes() - (before == null ? 0 : before.bytes());
+    }
+  }
 
   /**
    * A class as it was and as it is now.
    *
    * @param original its bytes, to be compared: other agents may change a class each time anew
    */
-  private record Entry(byte[] original, Weaver.Woven woven) {}
+  private record Entry(byte[] original, Weaver.Woven woven) {
+    int bytes() {
+      return original.length + (woven.bytes() == original ? 0 : woven.bytes().length);
+    }
+  }
 
   /** A run begins that knows this. */
   synchronized void begin(Sharing sharing) {
     now = all.get(sharing);
     if (now == null) {
-      if (all.size() >= MOST) {
-        all.remove(all.keySet().iterator().next());
-      }
-      now = new HashMap<>();
+      now = new Kept();
       all.put(sharing, now);
+      makeRoom();
     }
+  }
+
+  /** Those that were needed last come last. */
+  private void makeRoom() {
+    while (all.size() > MOST || (all.size() > 1 && bytes() > mostBytes)) {
+      all.remove(all.keySet().iterator().next());
+    }
+  }
+
+  private long bytes() {
+    long sum = 0;
+    for (Kept each : all.values()) {
+      sum += each.bytes;
+    }
+    return sum;
   }
 
   /** The woven class, or null if it has to be woven. */
   synchronized Weaver.Woven get(String name, byte[] original) {
-    Entry entry = now.get(name);
+    Entry entry = now.classes.get(name);
     if (entry == null || !Arrays.equals(entry.original, original)) {
       return null;
     }
@@ -49,6 +97,7 @@ final class WovenClasses {
   }
 
   synchronized void add(String name, byte[] original, Weaver.Woven woven) {
-    now.put(name, new Entry(original, woven));
+    now.add(name, new Entry(original, woven));
+    makeRoom();
   }
 }

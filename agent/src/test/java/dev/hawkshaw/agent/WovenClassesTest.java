@@ -59,20 +59,43 @@ class WovenClassesTest {
 
   @Test
   void forgetsWhatWasNotNeededForLong() throws Exception {
-    for (int lines = 1; lines <= 6; lines++) {
+    for (int lines = 1; lines <= 9; lines++) {
       classes.begin(told(lines));
       classes.add(NAME, original, woven);
     }
 
-    classes.begin(told(6));
+    classes.begin(told(2));
     assertNotNull(classes.get(NAME, original));
     classes.begin(told(1));
     assertNull(classes.get(NAME, original));
   }
 
+  @Test
+  void keepsNoMoreThanThereIsRoomFor() throws Exception {
+    WovenClasses few = new WovenClasses(2L * (original.length + woven.bytes().length));
+    for (int lines = 1; lines <= 3; lines++) {
+      few.begin(told(lines));
+      few.add(NAME, original, woven);
+    }
+
+    few.begin(told(2));
+    assertNotNull(few.get(NAME, original));
+    few.begin(told(1));
+    assertNull(few.get(NAME, original));
+  }
+
+  @Test
+  void keepsWhatTheRunNeedsHoweverLittleRoomThereIs() {
+    WovenClasses none = new WovenClasses(0);
+    none.begin(Sharing.all(Watch.FROM_BIRTH));
+    none.add(NAME, original, woven);
+
+    assertSame(woven, none.get(NAME, original));
+  }
+
   private Sharing told(int lines) throws Exception {
     Path file = temp.resolve("shared.txt");
-    Files.writeString(file, "a\nb\nc\nd\ne\nf\ng\n");
+    Files.writeString(file, "a\nb\nc\nd\ne\nf\ng\nh\ni\n");
     return Sharing.of(Options.parse("noise=mixed,shared=" + file + ",sharedlines=" + lines));
   }
 }

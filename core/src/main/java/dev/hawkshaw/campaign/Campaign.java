@@ -89,6 +89,7 @@ public final class Campaign {
       // Whoever holds the study's lock must not let go of it while a run may still be added.
       pool.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
     }
+    study.sync();
     return progress();
   }
 

@@ -1,12 +1,14 @@
 package dev.hawkshaw.campaign;
 
 import dev.hawkshaw.problem.Problem;
+import dev.hawkshaw.study.Expectations;
 import dev.hawkshaw.study.Flight;
 import dev.hawkshaw.study.Run;
 import dev.hawkshaw.study.RunPlan;
 import dev.hawkshaw.study.Study;
 import dev.hawkshaw.study.Verdict;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Deque;
 import java.util.List;
@@ -137,8 +139,12 @@ public final class WorkerExecutor implements RunExecutor {
     int index = plan.index();
     String options = forks.jvm().agentOptions(plan, flight.recordingFile(index));
     Path late = flight.lateFile(index);
-    Worker.Outcome outcome =
-        worker.run(options, flight.outputFile(index), late, forks.patience().millis());
+    Path output = flight.outputFile(index);
+    Worker.Outcome outcome = worker.run(options, output, late, forks.patience().millis());
+    boolean isAwaited = !study.plan().expectations().equals(Expectations.NONE);
+    if (isAwaited && !Files.exists(output)) {
+      Files.createFile(output); // a worker makes none for nothing, and an oracle may look at it
+    }
     if (outcome.kind() == Worker.Outcome.Kind.HUNG) {
       Processes.keepDump(late, study.dumpFile(index));
     }

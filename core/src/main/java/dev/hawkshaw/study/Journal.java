@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.zip.CRC32;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
@@ -19,13 +20,20 @@ import tools.jackson.databind.json.JsonMapper;
 final class Journal {
   private static final JsonMapper JSON = JsonMapper.shared();
 
+  /** What a loss of power may cost, which may cost the runs' recordings too. */
+  private static final long NANOS_BETWEEN_SYNCS = TimeUnit.MILLISECONDS.toNanos(100);
+
   private final Path file;
+  private long synced = System.nanoTime() - NANOS_BETWEEN_SYNCS;
 
   Journal(Path file) {
     this.file = file;
   }
 
-  /** Adds a run; only when this returns is the run safe. */
+  /**
+   * Adds a run; when this returns, the run is safe from the death of any process. To force each
+   * line to disk would take as long as a short run.
+   */
   synchronized void append(Run run) {
     String json = JSON.writeValueAsString(run);
     byte[] line = (checksum(json) + " " + json + "\n").getBytes(StandardCharsets.UTF_8);
@@ -37,13 +45,25 @@ final class Journal {
           out.write('\n');
         }
         out.write(line);
-        out.getFD().sync();
+        if (System.nanoTime() - synced >= NANOS_BETWEEN_SYNCS) {
+          out.getFD().sync();
+          synced = System.nanoTime();
+        }
       } catch (IOException e) {
         cut(out, end, e);
         throw e;
       }
     } catch (IOException e) {
       throw Problem.CANNOT_WRITE.with(file, e.getMessage()).causedBy(e);
+    }
+  }
+
+  /** Forces to disk what was added. */
+  synchronized void sync() throws IOException {
+    if (Files.exists(file)) {
+      try (RandomAccessFile out = new RandomAccessFile(file.toFile(), "rw")) {
+        out.getFD().sync();
+      }
     }
   }
 

@@ -121,6 +121,15 @@ public final class Study {
     journal.append(run);
   }
 
+  /** Forces to disk which runs were added: a campaign ends. */
+  public void sync() {
+    try {
+      journal.sync();
+    } catch (IOException e) {
+      throw Problem.CANNOT_WRITE.with(directory, reason(e)).causedBy(e);
+    }
+  }
+
   /** Whether a run that the journal has is there with its recording, if it had one. */
   public boolean isWhole(Run run) {
     return run.verdict() == Verdict.INVALID || recordingFile(run.index()).toFile().length() > 0;

@@ -98,7 +98,7 @@ class JunitIT {
   }
 
   /** Our own class path's jars, but only those that such a project would have. */
-  private static String classPath(String kind) {
+  static String classPath(String kind) {
     String wanted =
         kind.equals("junit4")
             ? "(junit-4|hamcrest).*"

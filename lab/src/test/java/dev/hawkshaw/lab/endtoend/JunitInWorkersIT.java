@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Runs of a test share their JUnit and nothing else. */
-class TestsInWorkersIT extends WorkersCase {
+class JunitInWorkersIT extends WorkersCase {
   private static final String LISTENERS = "org.junit.platform.launcher.TestExecutionListener";
 
   @ParameterizedTest
@@ -51,7 +51,7 @@ class TestsInWorkersIT extends WorkersCase {
     List<String> runs = runs(java, "sharesItsJunitWithOtherRuns", more, 2);
 
     assertEquals(
-        2, Collections.frequency(runs.stream().map(TestsInWorkersIT::verdict).toList(), "FAILED"));
+        2, Collections.frequency(runs.stream().map(JunitInWorkersIT::verdict).toList(), "FAILED"));
   }
 
   private static String verdict(String run) {

@@ -79,6 +79,13 @@ class WornWorkersIT extends WorkersCase {
   }
 
   @ParameterizedTest
+  @MethodSource("jdks")
+  void everyRunHasTimeOutsOfFutures(Path java) throws Exception {
+    assertEquals(passed(10), runs(java, Wearing.AwaitsTimeOut.class, 10));
+    assertEquals(1, workers);
+  }
+
+  @ParameterizedTest
   @MethodSource("newJdks")
   void aVirtualThreadThatDoesNotEndTakesItsWorkerAlong(Path java) throws Exception {
     assertEquals(passed(3), runs(java, Wearing.LeavesVirtualThread.class, 3, "stays"));

@@ -1,5 +1,6 @@
 package dev.hawkshaw.lab.bench;
 
+import dev.hawkshaw.campaign.StrategyNames;
 import dev.hawkshaw.lab.key.Kind;
 import dev.hawkshaw.lab.subject.Subject;
 import dev.hawkshaw.lab.subject.Variant;
@@ -10,10 +11,15 @@ import java.util.List;
 
 /** Where the true cause comes in each view's ranking. */
 final class AccuracyBench implements Benchmark {
-  static final String NOISE = "mixed";
   static final int RUNS = 100;
 
+  private final String strategy;
   private final List<Campaigns> campaigns = new ArrayList<>();
+
+  /** A benchmark of rankings of runs that are made with a strategy. */
+  AccuracyBench(String strategy) {
+    this.strategy = strategy;
+  }
 
   @Override
   public String name() {
@@ -48,9 +54,9 @@ final class AccuracyBench implements Benchmark {
     return 1 + (int) (subjects * seeds * runs / runsPerSecond / 60);
   }
 
-  private static List<JudgedRun> record(Subject subject, int seed, int runs, Lab lab)
+  private List<JudgedRun> record(Subject subject, int seed, int runs, Lab lab)
       throws IOException, InterruptedException {
-    Study study = lab.study(subject, Variant.BUGGY, NOISE, seed, runs);
+    Study study = lab.study(subject, Variant.BUGGY, strategy, seed, runs);
     List<JudgedRun> judged = JudgedRun.of(study, runs);
     String what =
         "%s, seed %d: %d of %d runs failed"
@@ -86,14 +92,14 @@ final class AccuracyBench implements Benchmark {
     totals.add(lab.unjudged());
     String about =
         """
-        Campaigns of %d runs with the product's default noise, %d per subject with different seeds; figures are medians over \
+        Campaigns of %d runs with the strategy %s, %d per subject with different seeds; figures are medians over \
         them. Rank is the place of the first true cause as the last of all that have its score; "wrong before" is how many that are no cause \
         may be met before a true one, which leaves out ties among true causes. "First failing run" keeps all passing runs and only the first failing one. Top-1 is in how many campaigns the rank was 1. \
         "Not exposed": no run failed, so nothing was ranked. "Not ranked": runs failed, and no true cause was among what was \
         ranked, for the pattern view mostly because the shared state is inside an array, a JDK object, a file or a lock, which are \
         not seen yet.
         """
-            .formatted(runs, lab.options().seeds());
+            .formatted(runs, strategy, lab.options().seeds());
     return new Section(
         name(),
         "Accuracy",
@@ -101,7 +107,14 @@ final class AccuracyBench implements Benchmark {
         tables,
         List.of(details()),
         totals,
-        Stamp.now(name(), lab.options().arguments()));
+        Stamp.now(name(), arguments(lab)));
+  }
+
+  private List<String> arguments(Lab lab) {
+    boolean usual = strategy.equals(StrategyNames.DEFAULT);
+    List<String> typed = new Typed().with("--strategy", usual ? null : (Object) strategy).words();
+    typed.addAll(lab.options().arguments());
+    return typed;
   }
 
   private Table details() {

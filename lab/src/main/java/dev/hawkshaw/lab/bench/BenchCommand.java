@@ -1,5 +1,6 @@
 package dev.hawkshaw.lab.bench;
 
+import dev.hawkshaw.campaign.StrategyNames;
 import dev.hawkshaw.cli.Installation;
 import dev.hawkshaw.lab.subject.Catalogue;
 import dev.hawkshaw.lab.subject.Jdk;
@@ -33,8 +34,16 @@ final class BenchCommand implements Runnable {
   @Command(
       mixinStandardHelpOptions = true,
       description = "Where the true cause comes in each view's ranking.")
-  int accuracy(@Mixin BenchOptions options) throws IOException, InterruptedException {
-    return run(new AccuracyBench(), options);
+  int accuracy(
+      @Mixin BenchOptions options,
+      @Option(
+              names = "--strategy",
+              paramLabel = "NAME",
+              defaultValue = StrategyNames.DEFAULT,
+              description = "How runs are made (default: ${DEFAULT-VALUE}).")
+          String strategy)
+      throws IOException, InterruptedException {
+    return run(new AccuracyBench(strategy), options);
   }
 
   @Command(

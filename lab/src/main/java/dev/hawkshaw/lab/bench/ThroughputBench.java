@@ -18,6 +18,7 @@ final class ThroughputBench implements Benchmark {
   /** Without a JVM for each run there are more in the same time. */
   private static final int TIMES_WITHOUT_FORKS = 5;
 
+  private static final String NOISE = "mixed";
   private static final String SHORT_SUBJECT = "bank-account";
   private static final int ROUNDS = 3;
   private static final List<String> MODES = List.of("fork", "worker", "none");
@@ -77,7 +78,9 @@ final class ThroughputBench implements Benchmark {
       for (int i = 0; i < ways.size(); i++) {
         Way way = ways.get(i);
         String what = subject.name() + ", " + way.isolation() + ", " + way.jobs() + " jobs";
-        campaigns.get(i).add(told(lab, what, round, () -> campaign(subject, way.runs(runs), way, lab)));
+        campaigns
+            .get(i)
+            .add(told(lab, what, round, () -> campaign(subject, way.runs(runs), way, lab)));
       }
     }
     List<List<Object>> rows = new ArrayList<>();
@@ -127,7 +130,7 @@ final class ThroughputBench implements Benchmark {
     String classPath = lab.workshop().classPath(subject, Variant.BUGGY);
     Path study = Files.createTempDirectory(lab.folder("throughput"), "study");
     long start = System.nanoTime();
-    Settings settings = new Settings(AccuracyBench.NOISE, 1, runs, way.jobs()).in(way.isolation());
+    Settings settings = new Settings(NOISE, 1, runs, way.jobs()).in(way.isolation());
     new Pipeline(lab.progress()).record(Lab.request(subject, classPath, settings, study));
     double seconds = (System.nanoTime() - start) / 1e9;
     Folders.delete(study);

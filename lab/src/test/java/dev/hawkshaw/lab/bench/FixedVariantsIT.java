@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import dev.hawkshaw.campaign.StrategyNames;
 import dev.hawkshaw.cli.Installation;
 import dev.hawkshaw.lab.key.Kind;
 import dev.hawkshaw.lab.subject.Catalogue;
@@ -52,7 +53,8 @@ class FixedVariantsIT {
         new Progress(
             new PrintWriter(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
     new Pipeline(quiet)
-        .record(Lab.request(subject, classPath, new Settings(AccuracyBench.NOISE, 1, 1, 1), place));
+        .record(
+            Lab.request(subject, classPath, new Settings(StrategyNames.DEFAULT, 1, 1, 1), place));
     Run run = Study.open(place).runs().get(0);
     assertEquals(Verdict.PASSED, run.verdict(), run.symptom());
   }

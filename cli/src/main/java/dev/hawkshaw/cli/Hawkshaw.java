@@ -26,6 +26,7 @@ import picocli.CommandLine.IVersionProvider;
       RecordCommand.class,
       RankCommand.class,
       MergeCommand.class,
+      AgainCommand.class,
       CommandLine.HelpCommand.class
     })
 public final class Hawkshaw implements Runnable {

@@ -48,6 +48,11 @@ public final class Pipeline {
     return new MergeStep(studies, into).run();
   }
 
+  /** Makes a run of a study again, as it was planned. */
+  public Answer again(Path study, int run, int times, Path agent) throws InterruptedException {
+    return new AgainStep(study, run, times, agent).run();
+  }
+
   private static Answer rank(Study study, RankRequest how, String stopped) {
     return new RankStep(study, how, stopped).run();
   }

@@ -73,6 +73,8 @@ public enum Problem {
       "rank with a smaller --window, or record again with the larger one"),
   /** No run gave anything to work with. */
   NO_USABLE_RUN(ExitCode.CANNOT, "no run could be used: %s", "see %s for what the program printed"),
+  /** The run that was asked for was never made. */
+  NO_RUN(ExitCode.USAGE, "the study %s has no run %s", "name one that its report names"),
   /** A study has no runs. */
   NO_RUNS(ExitCode.CANNOT, "the study %s has no runs", "record some first"),
   /** Nothing shared was seen. */

@@ -25,6 +25,16 @@ public final class Inside {
     return matters && mark();
   }
 
+  /** Whether the calling thread is marked. */
+  static boolean isHere() {
+    return matters && isMarked();
+  }
+
+  private static boolean isMarked() {
+    boolean[] here = HERE.get();
+    return here != null && here[0];
+  }
+
   private static boolean mark() {
     boolean[] here = HERE.get();
     if (here == null) {

@@ -85,6 +85,7 @@ class JdkProbesTest {
     JdkProbes.touchField(tokens, 0, -Runs.site("ours"));
     assertNull(JdkProbes.touchElement(array, 0, null, -Runs.site("ours")));
     JdkProbes.touchContents(new Timer[0], -Runs.site("ours"));
+    Ranges.touchAll(array, -Runs.site("ours"));
     Inside.leave(entered);
     inThread(
         () -> {

@@ -19,13 +19,22 @@ final class Lanes {
   private static final long MOST_WAIT_NANOS = 20_000_000;
 
   private final Priorities priorities;
+  private final long mostRunNanos;
+  private final long mostWaitNanos;
   private final List<Runner> waiting = new ArrayList<>();
   private final List<Runner> running = new ArrayList<>();
   private long steps;
   private long stuck;
 
   Lanes(Priorities priorities) {
+    this(priorities, MOST_RUN_NANOS, MOST_WAIT_NANOS);
+  }
+
+  /** Lanes that wait for so long: for a thread that runs, and for one that does not let go. */
+  Lanes(Priorities priorities, long mostRunNanos, long mostWaitNanos) {
     this.priorities = priorities;
+    this.mostRunNanos = mostRunNanos;
+    this.mostWaitNanos = mostWaitNanos;
   }
 
   /** This thread runs, and is to be waited for. */
@@ -64,7 +73,7 @@ final class Lanes {
   synchronized int look(Runner me, long now) {
     if (!me.mayGo) {
       choose(now);
-      if (!me.mayGo && now - me.since > MOST_WAIT_NANOS) {
+      if (!me.mayGo && now - me.since > mostWaitNanos) {
         for (int i = 0; i < running.size(); i++) {
           priorities.lower(running.get(i));
         }
@@ -113,7 +122,7 @@ final class Lanes {
       Runner runner = running.get(i);
       Thread.State state = runner.thread.getState();
       boolean runs = runner.isHere || state == Thread.State.RUNNABLE || state == Thread.State.NEW;
-      if (!runs || now - runner.since > MOST_RUN_NANOS) {
+      if (!runs || now - runner.since > mostRunNanos) {
         stuck += state == Thread.State.TERMINATED ? 0 : 1;
         running.remove(i);
         runner.thread = null;

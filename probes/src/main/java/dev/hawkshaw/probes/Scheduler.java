@@ -25,8 +25,8 @@ final class Scheduler extends Noise {
    *
    * @param strength 0.5 and more: every step counts; less: some of them do
    */
-  Scheduler(Priorities priorities, double strength, Threads threads) {
-    this.lanes = new Lanes(priorities);
+  Scheduler(Lanes lanes, double strength, Threads threads) {
+    this.lanes = lanes;
     this.share = 2 * strength;
     this.threads = threads;
   }

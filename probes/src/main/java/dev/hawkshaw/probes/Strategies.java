@@ -34,8 +34,8 @@ public final class Strategies {
     String[] words = words(called);
     return switch (words[0]) {
       case NONE -> null;
-      case "pct" -> new Scheduler(pct(words, threads.seed()), strength, threads);
-      case "pos" -> new Scheduler(new Pos(threads.seed()), strength, threads);
+      case "pct" -> new Scheduler(new Lanes(pct(words, threads.seed())), strength, threads);
+      case "pos" -> new Scheduler(new Lanes(new Pos(threads.seed())), strength, threads);
       case "pair" ->
           new ForcedPair(site(words, 1), site(words, 2), strength, mostSleepNanos, threads);
       default ->

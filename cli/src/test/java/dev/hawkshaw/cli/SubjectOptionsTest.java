@@ -53,7 +53,7 @@ class SubjectOptionsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "--noise, loud",
+    "--strategy, loud",
     "--swallowed, maybe",
     "--fail-on-output, (",
     "--expect-file, nothing",

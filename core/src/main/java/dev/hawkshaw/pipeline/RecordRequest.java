@@ -82,7 +82,7 @@ public record RecordRequest(
     require(timeoutMillis >= 0, "--timeout can't be negative", "give a time like 30s");
     require(
         StrategyNames.areKnown(noise.toLowerCase(Locale.ROOT)),
-        "--noise can't be '" + noise + "'",
+        "--strategy can't be '" + noise + "'",
         "give one or more of " + StrategyNames.LISTED);
     require(
         strength >= 0 && strength <= 1, "--strength can't be " + strength, "give 0 to 1, like 0.2");

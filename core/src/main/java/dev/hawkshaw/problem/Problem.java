@@ -87,7 +87,7 @@ public enum Problem {
   ALWAYS_FAILS(
       ExitCode.CANNOT,
       "all %s runs failed, so there is no passing run to compare with",
-      "check that the program passes without Hawkshaw, try --noise none, or a larger --timeout"
+      "check that the program passes without Hawkshaw, try --strategy none, or a larger --timeout"
           + " if runs hang"),
   /** A library that is needed can't be had. */
   NO_ARTIFACT(

@@ -36,7 +36,7 @@ class ConclusionTest {
     Conclusion conclusion =
         Conclusion.of(new RunCounts(10, 0, 6, 4, 0), SHARED, List.of(suspect("m")));
 
-    assertInconclusive(conclusion, "All 10 runs failed", "--noise none");
+    assertInconclusive(conclusion, "All 10 runs failed", "--strategy none");
   }
 
   @Test

@@ -74,7 +74,7 @@ class RequestTest {
   void refusesUnknownNoise(String noise) {
     with.noise = noise;
 
-    assertRefused("--noise", with::record);
+    assertRefused("--strategy", with::record);
   }
 
   @ParameterizedTest

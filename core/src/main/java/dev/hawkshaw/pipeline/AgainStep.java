@@ -85,19 +85,25 @@ final class AgainStep {
   }
 
   private Answer answer(Study again, Run like, List<Run> made) {
-    int failing = RunCounts.of(made).failing();
+    RunCounts counts = RunCounts.of(made);
+    if (counts.invalid() == counts.total()) {
+      Run first = made.get(0); // nothing was seen, and that is not the same as nothing wrong
+      throw Problem.NO_USABLE_RUN.with(first.symptom(), again.outputFile(first.index()));
+    }
+    int failing = counts.failing();
     StringBuilder text = new StringBuilder();
     text.append(
         String.format(
             Locale.ROOT,
-            "Run %d again (it %s; strategy %s, strength %.2f, seed %d): %d of %d failed%n",
+            "Run %d again (it %s; strategy %s, strength %.2f, seed %d): %d of %d failed%s%n",
             index,
             like.verdict().name().toLowerCase(Locale.ROOT),
             like.strategy(),
             like.strength(),
             like.seed(),
             failing,
-            made.size()));
+            made.size(),
+            counts.invalid() == 0 ? "" : ", " + counts.invalid() + " could not be used"));
     symptoms(made)
         .forEach((symptom, count) -> text.append("    %d x %s%n".formatted(count, symptom)));
     if (hasChanged(again.plan())) {

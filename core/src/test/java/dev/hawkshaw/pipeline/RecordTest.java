@@ -70,6 +70,27 @@ class RecordTest {
   }
 
   @Test
+  void makesARunAgain() throws InterruptedException {
+    record();
+
+    Answer again = new Pipeline(notes).again(request.study, 2, 4, request.agent);
+
+    assertEquals(ExitCode.FOUND, again.exitCode());
+    Expect.contains(again.text(), "Run 2 again (it failed;", ": 2 of 4 failed", "2 x exit code 7");
+    assertEquals(4, Study.open(request.study).runs().size(), "the study stays as it is");
+  }
+
+  /** A program that is gone must not look like one that is mended. */
+  @Test
+  void doesNotTakeRunsThatShowNothingForRunsThatPass() throws Exception {
+    record();
+    Files.writeString(Path.of(request.java), "#!/bin/sh\nexit 0\n");
+
+    Expect.problem(
+        Problem.NO_USABLE_RUN, () -> new Pipeline(notes).again(request.study, 2, 3, request.agent));
+  }
+
+  @Test
   void makesTheRunsAndTellsHowItGoes() throws InterruptedException {
     Answer answer = record();
 

@@ -1,6 +1,6 @@
 package dev.hawkshaw.agent;
 
-import dev.hawkshaw.probes.Complaints;
+import dev.hawkshaw.probes.Coverage;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
@@ -106,7 +106,7 @@ final class HandOverHooks implements ClassFileTransformer {
         instrumentation.retransformClasses(early.toArray(new Class<?>[0]));
       }
     } catch (UnmodifiableClassException | LinkageError e) {
-      Complaints.say("work that is handed over will not be seen: " + e);
+      Coverage.lacks("java.util.concurrent", "work that is handed over will not be seen: " + e);
     }
   }
 
@@ -173,7 +173,8 @@ final class HandOverHooks implements ClassFileTransformer {
       for (int i = 0; i < hooks.size(); i++) {
         Hook hook = hooks.get(i);
         if (hook.everywhere() && !found[i]) {
-          Complaints.say(
+          Coverage.lacks(
+              hook.type().replace('/', '.'),
               "work that is handed over will not be seen: the JDK has no "
                   + hook.type()
                   + "."

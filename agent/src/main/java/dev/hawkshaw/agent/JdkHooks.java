@@ -1,6 +1,6 @@
 package dev.hawkshaw.agent;
 
-import dev.hawkshaw.probes.Complaints;
+import dev.hawkshaw.probes.Coverage;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
@@ -40,7 +40,7 @@ final class JdkHooks implements ClassFileTransformer {
       Class<?> reflection = Class.forName(REFLECTION.replace('/', '.'));
       instrumentation.retransformClasses(Thread.class, reflection);
     } catch (UnmodifiableClassException | ClassNotFoundException | LinkageError e) {
-      Complaints.say("the JDK can't be watched: " + e);
+      Coverage.lacks("java.lang.Thread", "the JDK can't be watched: " + e);
     } finally {
       instrumentation.removeTransformer(hooks);
     }
@@ -51,7 +51,8 @@ final class JdkHooks implements ClassFileTransformer {
 
   private void complain(String method, String consequence) {
     if (!found.contains(method)) {
-      Complaints.say(consequence + ": the JDK has no " + method.substring(0, method.indexOf('(')));
+      String name = method.substring(0, method.indexOf('('));
+      Coverage.lacks("java.lang, " + name, consequence + ": the JDK has no " + name);
     }
   }
 

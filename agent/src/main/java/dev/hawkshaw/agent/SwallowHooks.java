@@ -1,6 +1,6 @@
 package dev.hawkshaw.agent;
 
-import dev.hawkshaw.probes.Complaints;
+import dev.hawkshaw.probes.Coverage;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
@@ -41,7 +41,7 @@ final class SwallowHooks implements ClassFileTransformer {
         instrumentation.retransformClasses(early.toArray(new Class<?>[0]));
       }
     } catch (UnmodifiableClassException | LinkageError e) {
-      Complaints.say(CONSEQUENCE + ": " + e);
+      Coverage.lacks("java.util.concurrent futures", CONSEQUENCE + ": " + e);
     }
   }
 
@@ -96,7 +96,9 @@ final class SwallowHooks implements ClassFileTransformer {
       super.visitEnd();
       for (int i = 0; i < hooks.size(); i++) {
         if (hooks.get(i).everywhere() && !found[i]) {
-          Complaints.say(CONSEQUENCE + ": the JDK has no " + type + "." + hooks.get(i).method());
+          Coverage.lacks(
+              type.replace('/', '.'),
+              CONSEQUENCE + ": the JDK has no " + type + "." + hooks.get(i).method());
         }
       }
     }

@@ -13,6 +13,7 @@ public final class Coverage {
   private static final Map<String, Integer> OUT_OF_SCOPE = new TreeMap<>();
   private static final Map<String, String> SKIPPED = new TreeMap<>();
   private static final Map<String, String> PARTLY = new TreeMap<>();
+  private static final Map<String, String> LACKING = new TreeMap<>();
   private static boolean probesAlive;
   private static int classes;
   private static int sites;
@@ -52,7 +53,16 @@ public final class Coverage {
     note(PARTLY, className, reason);
   }
 
-  /** A new run in the same JVM loads its classes again; that the probes work stays true. */
+  /**
+   * A class of the JDK has not what we need to see something. It is told at once and in every
+   * recording: what runs that pass print is not kept.
+   */
+  public static synchronized void lacks(String className, String consequence) {
+    Complaints.say(consequence);
+    note(LACKING, className, consequence);
+  }
+
+  /** A new run in the same JVM loads its classes again; what is known of the JDK stays true. */
   public static synchronized void forget() {
     OUT_OF_SCOPE.clear();
     SKIPPED.clear();
@@ -69,6 +79,8 @@ public final class Coverage {
   }
 
   static synchronized CoverageRow row(int sharedLocations, int windowsDropped) {
+    Map<String, String> partly = new TreeMap<>(PARTLY);
+    partly.putAll(LACKING);
     return new CoverageRow(
         probesAlive,
         classes,
@@ -78,6 +90,6 @@ public final class Coverage {
         folded,
         new TreeMap<>(OUT_OF_SCOPE),
         new TreeMap<>(SKIPPED),
-        new TreeMap<>(PARTLY));
+        partly);
   }
 }

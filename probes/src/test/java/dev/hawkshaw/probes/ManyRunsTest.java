@@ -73,7 +73,16 @@ class ManyRunsTest {
     CoverageRow row = Coverage.row(0, 0);
     assertEquals(0, row.classesWoven());
     assertEquals(0, row.sitesWoven());
-    assertTrue(row.partly().isEmpty());
+    assertFalse(row.partly().containsKey("Some"));
+  }
+
+  @Test
+  void tellsInEachRunWhatTheJdkLacks() {
+    Coverage.lacks("java.Missing", "something will not be seen");
+
+    Coverage.forget();
+
+    assertEquals("something will not be seen", Coverage.row(0, 0).partly().get("java.Missing"));
   }
 
   @Test

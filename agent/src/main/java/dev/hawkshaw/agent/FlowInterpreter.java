@@ -205,7 +205,7 @@ final class FlowInterpreter extends Interpreter<FlowValue> {
       }
     }
     return RangeCall.givesNew(call)
-        ? made(onObject ? call.owner : Type.getReturnType(call.desc).getDescriptor(), call)
+        ? made(RangeCall.given(call), call)
         : newValue(Type.getReturnType(call.desc));
   }
 

@@ -111,7 +111,8 @@ final class Library {
       throw new IllegalArgumentException(
           "hawkshaw agent: "
               + where
-              + ": expected 'CLASS reads|writes|updates METHOD... [: TARGET] [-> result]' or"
+              + ": expected 'CLASS reads|writes|updates METHOD... [: TARGET] [throughout]"
+              + " [-> result]' or"
               + " 'CLASS takes|releases|splits METHOD...', not '"
               + text
               + "'");

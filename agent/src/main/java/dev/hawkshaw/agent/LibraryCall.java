@@ -9,9 +9,10 @@ import dev.hawkshaw.probes.format.AccessKind;
  * @param argument which argument it touches, from 1, or 0 for the object it is called on, or {@link
  *     #THREAD}
  * @param target what of that it touches
+ * @param throughout whether it goes on doing so until it ends, and not in one step
  * @param viewed whether the call's result stands for the same contents
  */
-record LibraryCall(Verb verb, int argument, Target target, boolean viewed) {
+record LibraryCall(Verb verb, int argument, Target target, boolean throughout, boolean viewed) {
   /** Stands for the calling thread. */
   static final int THREAD = 10;
 

@@ -17,6 +17,7 @@ import java.util.StringTokenizer;
  */
 record LibraryLine(String type, List<String> methods, LibraryCall call) {
   private static final String VIEWED = "-> result";
+  private static final String THROUGHOUT = " throughout";
   private static final Map<String, Verb> VERBS =
       Map.of(
           "reads", Verb.READS,
@@ -29,25 +30,33 @@ record LibraryLine(String type, List<String> methods, LibraryCall call) {
   /** The line, or null if it can't be understood. */
   static LibraryLine parse(String line) {
     boolean viewed = line.endsWith(VIEWED);
-    String rest = viewed ? line.substring(0, line.length() - VIEWED.length()).strip() : line;
+    String whole = without(VIEWED, line);
+    boolean throughout = whole.endsWith(THROUGHOUT);
+    String rest = without(THROUGHOUT, whole);
     int colon = rest.indexOf(" : ");
     List<String> target = words(colon < 0 ? "" : rest.substring(colon + 3));
     List<String> words = words(colon < 0 ? rest : rest.substring(0, colon));
     Verb verb = words.size() < 3 ? null : VERBS.get(words.get(1));
-    LibraryCall call = verb == null ? null : call(verb, target, viewed);
-    return call == null || (call.isAboutLock() && (viewed || colon >= 0))
+    LibraryCall call = verb == null ? null : call(verb, target, throughout, viewed);
+    return call == null || (call.isAboutLock() && (viewed || throughout || colon >= 0))
         ? null
         : new LibraryLine(words.get(0).replace('.', '/'), words.subList(2, words.size()), call);
   }
 
-  private static LibraryCall call(Verb verb, List<String> words, boolean viewed) {
+  private static String without(String end, String line) {
+    return line.endsWith(end) ? line.substring(0, line.length() - end.length()).strip() : line;
+  }
+
+  private static LibraryCall call(
+      Verb verb, List<String> words, boolean throughout, boolean viewed) {
     Target target = words.isEmpty() ? Target.CONTENTS : target(words.get(0));
     int named = target == Target.CONTENTS ? 0 : 1;
     if (words.size() > named + 1) {
       return null;
     }
     int argument = words.size() == named ? 0 : argument(words.get(named), target);
-    return argument < 0 ? null : new LibraryCall(verb, argument, target, viewed);
+    boolean known = argument >= 0 && (target == Target.CONTENTS || !throughout);
+    return known ? new LibraryCall(verb, argument, target, throughout, viewed) : null;
   }
 
   private static Target target(String word) {

@@ -1,5 +1,6 @@
 package dev.hawkshaw.agent;
 
+import dev.hawkshaw.probes.Access;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -14,6 +15,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  * were called on. The arguments are kept in local variables meanwhile.
  */
 final class LibraryWeaver {
+  static final String CALLS = "dev/hawkshaw/probes/Calls";
   private static final String OBJECT = "Ljava/lang/Object;";
 
   private final String probes;
@@ -66,13 +68,20 @@ final class LibraryWeaver {
 
     /** Adds the probe of one line. */
     void touch(LibraryCall line, int access, boolean viewed) {
+      if (line.argument() == 0 && (viewed || line.throughout())) {
+        keepObject();
+      }
       bring(line, before);
       before.add(Code.constant(access));
-      before.add(probe(touching(line), "(" + OBJECT + "I)V"));
+      before.add(
+          isSeenToEnd(line) ? callProbe("begin") : probe(touching(line), "(" + OBJECT + "I)V"));
+      if (isSeenToEnd(line)) {
+        after.add(new VarInsnNode(Opcodes.ALOAD, kept(line)));
+        // Noise here would let others in between the call's end and what is noted of it.
+        after.add(Code.constant(Access.quiet(access)));
+        after.add(callProbe("end"));
+      }
       if (viewed) {
-        if (line.argument() == 0) {
-          keepObject();
-        }
         after.add(new InsnNode(Opcodes.DUP));
         after.add(new VarInsnNode(Opcodes.ALOAD, kept(line)));
         after.add(probe(line.isFile() ? "viewFile" : "view", "(" + OBJECT + OBJECT + ")V"));
@@ -120,6 +129,16 @@ final class LibraryWeaver {
         before.add(new VarInsnNode(Opcodes.ASTORE, local(arguments.length)));
       }
       return local(arguments.length);
+    }
+
+    private MethodInsnNode callProbe(String name) {
+      String which = isJdk(call.owner) ? name : name + "Named";
+      return new MethodInsnNode(Opcodes.INVOKESTATIC, CALLS, which, "(" + OBJECT + "I)V");
+    }
+
+    /** Inside the JDK each step is seen. */
+    private boolean isSeenToEnd(LibraryCall line) {
+      return line.throughout() && probes.equals(Code.PROBES);
     }
 
     private String touching(LibraryCall line) {

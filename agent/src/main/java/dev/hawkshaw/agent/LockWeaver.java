@@ -11,6 +11,7 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
@@ -134,7 +135,7 @@ final class LockWeaver {
   private InsnList begin(int site, LabelNode start) {
     boolean ofClass = (method.access & Opcodes.ACC_STATIC) != 0;
     boolean named = (type.version & 0xFFFF) >= FIRST_VERSION_WITH_CLASS_CONSTANTS;
-    InsnList begin = new InsnList();
+    InsnList begin = firstLine();
     if (!ofClass) {
       begin.add(new VarInsnNode(Opcodes.ALOAD, 0));
     } else if (named) {
@@ -144,6 +145,20 @@ final class LockWeaver {
     begin.add(!ofClass || named ? probe("entered", WITH_SITE) : probe("enteredOfCaller", "(I)V"));
     begin.add(start);
     return begin;
+  }
+
+  /** A thread that waits for the monitor stands before the code; its stack is to say where. */
+  private InsnList firstLine() {
+    InsnList line = new InsnList();
+    for (AbstractInsnNode each : method.instructions) {
+      if (each instanceof LineNumberNode number) {
+        LabelNode here = new LabelNode();
+        line.add(here);
+        line.add(new LineNumberNode(number.line, here));
+        return line;
+      }
+    }
+    return line;
   }
 
   private static InsnList left(int site) {

@@ -4,6 +4,7 @@ import dev.hawkshaw.probes.format.AccessKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 
@@ -20,7 +21,10 @@ final class RangeCall {
 
   /** Whether a call touches elements of arrays. */
   static boolean is(MethodInsnNode call) {
-    return isCopy(call) || isClone(call) || (isOfArrays(call) && knows(call.name));
+    return isCopy(call)
+        || isClone(call)
+        || isFilled(call)
+        || (isOfArrays(call) && knows(call.name));
   }
 
   /** Whether nobody else has the arrays afterwards. */
@@ -43,12 +47,29 @@ final class RangeCall {
     return isClone(call) || (isOfArrays(call) && COPIERS.contains(call.name));
   }
 
+  /** The type of what it gives back then. */
+  static String given(MethodInsnNode call) {
+    if (!isClone(call)) {
+      return Type.getReturnType(call.desc).getDescriptor();
+    }
+    return call.owner.startsWith("[") ? call.owner : "[Ljava/lang/Object;";
+  }
+
   private static boolean isCopy(MethodInsnNode call) {
     return call.owner.equals("java/lang/System") && call.name.equals("arraycopy");
   }
 
+  /** Old compilers name Object: of other objects its method could not be called like that. */
   private static boolean isClone(MethodInsnNode call) {
-    return call.owner.startsWith("[") && call.name.equals("clone");
+    boolean array = call.owner.startsWith("[") || call.owner.equals(Code.OBJECT);
+    return array && call.name.equals("clone") && call.getOpcode() == Opcodes.INVOKEVIRTUAL;
+  }
+
+  /** Whether a collection puts its elements into an array. */
+  private static boolean isFilled(MethodInsnNode call) {
+    return (call.name.equals("toArray") || call.name.equals("copyInto"))
+        && call.desc.startsWith("([Ljava/lang/Object;)")
+        && call.owner.startsWith("java/util/");
   }
 
   private static boolean isOfArrays(MethodInsnNode call) {
@@ -67,6 +88,9 @@ final class RangeCall {
     if (isClone(call)) {
       return List.of(touch(AccessKind.R, 0));
     }
+    if (isFilled(call)) {
+      return List.of(touch(AccessKind.W, 1));
+    }
     AccessKind kind = WRITERS.contains(call.name) ? AccessKind.W : AccessKind.R;
     List<LibraryCall> all = new ArrayList<>();
     Type[] arguments = Type.getArgumentTypes(call.desc);
@@ -80,7 +104,7 @@ final class RangeCall {
 
   private static LibraryCall touch(AccessKind kind, int argument) {
     LibraryCall.Verb verb = kind == AccessKind.W ? LibraryCall.Verb.WRITES : LibraryCall.Verb.READS;
-    return new LibraryCall(verb, argument, LibraryCall.Target.CONTENTS, false);
+    return new LibraryCall(verb, argument, LibraryCall.Target.CONTENTS, false, false);
   }
 
   /** Puts the probe for one array before the call. */

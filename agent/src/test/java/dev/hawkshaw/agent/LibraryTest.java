@@ -2,6 +2,7 @@ package dev.hawkshaw.agent;
 
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -42,7 +43,7 @@ class LibraryTest {
   @ParameterizedTest
   @MethodSource("lines")
   void nameWhatTheJdkHas(String line) throws ClassNotFoundException {
-    String[] words = line.split(" : | -> ")[0].split(" ");
+    String[] words = line.split(" : | -> | throughout")[0].split(" ");
     Set<String> methods = new HashSet<>(NEWER);
     for (Class<?> type = Class.forName(words[0]); type != null; type = type.getSuperclass()) {
       Arrays.stream(type.getMethods()).forEach(method -> methods.add(method.getName()));
@@ -61,13 +62,22 @@ class LibraryTest {
   @Test
   void holdForImplementations() {
     assertEquals(
-        List.of(new LibraryCall(LibraryCall.Verb.READS, 0, LibraryCall.Target.CONTENTS, false)),
+        List.of(
+            new LibraryCall(LibraryCall.Verb.READS, 0, LibraryCall.Target.CONTENTS, false, false)),
         library.calls("java/util/ArrayList", "get"));
     assertEquals(
-        List.of(new LibraryCall(LibraryCall.Verb.READS, 0, LibraryCall.Target.CONTENTS, true)),
+        List.of(
+            new LibraryCall(LibraryCall.Verb.READS, 0, LibraryCall.Target.CONTENTS, false, true)),
         library.calls("java/util/concurrent/ConcurrentHashMap", "keySet"));
     assertEquals(List.of(), library.calls("java/util/ArrayList", "noSuchMethod"));
     assertEquals(List.of(), library.calls("com/example/Unknown", "get"));
+  }
+
+  @Test
+  void sayWhichCallsTakeTheirTime() {
+    assertTrue(library.calls("java/util/ArrayList", "addAll").get(1).throughout());
+    assertTrue(library.calls("java/text/SimpleDateFormat", "parse").get(0).throughout());
+    assertFalse(library.calls("java/util/ArrayList", "get").get(0).throughout());
   }
 
   @Test
@@ -81,7 +91,8 @@ class LibraryTest {
   @Test
   void knowSignalsAndLocks() {
     assertEquals(
-        List.of(new LibraryCall(LibraryCall.Verb.READS, 0, LibraryCall.Target.SIGNAL, false)),
+        List.of(
+            new LibraryCall(LibraryCall.Verb.READS, 0, LibraryCall.Target.SIGNAL, false, false)),
         library.calls("java/lang/Object", "wait"));
     assertEquals(
         LibraryCall.THREAD,
@@ -126,6 +137,8 @@ class LibraryTest {
         "java.util.List reads get : signal 1 2",
         "java.util.concurrent.locks.Lock takes lock : 1",
         "java.util.concurrent.locks.Lock takes lock -> result",
+        "java.util.concurrent.locks.Lock takes lock throughout",
+        "java.util.concurrent.CountDownLatch reads await : signal throughout",
         "java.util.List reads get : 12"
       })
   void refuseALineThatTheyDoNotUnderstand(String line) throws IOException {

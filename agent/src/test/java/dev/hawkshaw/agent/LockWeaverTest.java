@@ -1,6 +1,7 @@
 package dev.hawkshaw.agent;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.probes.Probes;
@@ -24,6 +25,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.util.CheckClassAdapter;
 
 /** Which locks are held where, in a program that takes and gives them back in every way. */
@@ -104,6 +108,26 @@ class LockWeaverTest {
     }
     assertTrue(lock > 0);
     assertEquals(firstAccess, lock);
+  }
+
+  /** Or else its stack would not say where a thread waits for the lock. */
+  @Test
+  void synchronizedMethodHasALineBeforeItsCode() {
+    FixtureLoader loader = FixtureLoader.woven(Watch.FROM_BIRTH);
+    Fixtures.create(loader, PROGRAM);
+    ClassNode woven = new ClassNode();
+    new ClassReader(loader.defined().get(Fixtures.PACKAGE + PROGRAM)).accept(woven, 0);
+    AbstractInsnNode each =
+        woven.methods.stream()
+            .filter(method -> method.name.equals("fail"))
+            .findFirst()
+            .orElseThrow()
+            .instructions
+            .getFirst();
+    while (each.getOpcode() < 0 && !(each instanceof LineNumberNode)) {
+      each = each.getNext();
+    }
+    assertInstanceOf(LineNumberNode.class, each);
   }
 
   @ParameterizedTest

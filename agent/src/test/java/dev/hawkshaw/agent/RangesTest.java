@@ -1,6 +1,7 @@
 package dev.hawkshaw.agent;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.hawkshaw.probes.Probes;
 import dev.hawkshaw.probes.Recorder;
@@ -9,6 +10,7 @@ import java.util.concurrent.FutureTask;
 import java.util.function.IntConsumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.objectweb.asm.Opcodes;
 
 /** Methods that touch many elements touch those in their range, and no others. */
 class RangesTest {
@@ -32,6 +34,38 @@ class RangesTest {
   @Test
   void shareEveryElementOfAWholeArray() throws Exception {
     assertEquals(8, shared("Halves", -1, -1));
+  }
+
+  @Test
+  void collectionsFillArraysAndClonesReadThem() throws Exception {
+    assertEquals(3, shared("Filling", 0, 1));
+  }
+
+  /** Before Java 5, compilers wrote a call of Object's own method. */
+  @Test
+  void seeTheClonesOfOldClassFiles() {
+    byte[] old =
+        new MadeClass(Opcodes.V1_2)
+            .field(Opcodes.ACC_PUBLIC, "names", "[Ljava/lang/String;")
+            .method(
+                "get",
+                "()Ljava/lang/Object;",
+                code -> {
+                  code.visitVarInsn(Opcodes.ALOAD, 0);
+                  code.visitFieldInsn(
+                      Opcodes.GETFIELD, MadeClass.NAME, "names", "[Ljava/lang/String;");
+                  code.visitMethodInsn(
+                      Opcodes.INVOKEVIRTUAL,
+                      "java/lang/Object",
+                      "clone",
+                      "()Ljava/lang/Object;",
+                      false);
+                  code.visitInsn(Opcodes.ARETURN);
+                })
+            .bytes();
+    Weaver.Woven woven = Fixtures.weave(old);
+    assertEquals(1, WovenSites.calls(woven.bytes(), "get", RangeCall.RANGES, "touchAll"));
+    assertNull(woven.left());
   }
 
   /** Four elements are touched from the one on that each is given, or all of eight. */

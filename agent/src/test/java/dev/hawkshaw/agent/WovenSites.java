@@ -93,6 +93,9 @@ final class WovenSites {
         || isProbe(instruction, "touchMonitor")
         || isProbe(instruction, "touchFile")
         || (instruction instanceof MethodInsnNode call
+            && call.owner.equals(LibraryWeaver.CALLS)
+            && call.name.startsWith("begin"))
+        || (instruction instanceof MethodInsnNode call
             && List.of(HandleCall.HANDLES, RangeCall.RANGES).contains(call.owner)
             && call.name.startsWith("touch"));
   }

@@ -142,7 +142,7 @@ final class Deadlocks {
     return places;
   }
 
-  private static boolean mayBe(Object held, LockInfo lock) {
+  static boolean mayBe(Object held, LockInfo lock) {
     String name = held.getClass().getName();
     return isInside(lock)
         ? outer(name).equals(outer(lock.getClassName()))

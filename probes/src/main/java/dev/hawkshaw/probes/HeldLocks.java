@@ -6,7 +6,8 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
  * The locks that one thread holds, in the order in which it took them; one that is taken again is
- * here again. Used by its own thread only.
+ * here again. Used by its own thread only, but for {@link Circles}, which looks at threads that
+ * can't go on.
  *
  * <p>Taking and giving back is a store or two. Only when somebody asks which locks are held is
  * anything looked up; sections that repeat themselves find what they found the last time.
@@ -31,6 +32,11 @@ final class HeldLocks {
   private int depth;
   private int told;
 
+  /** The lock, and no monitor, that the thread asked for last; null if it got it. */
+  private Object wanted;
+
+  private int wantedAt;
+
   /** All of them, or null if that has to be found out. */
   private LockSet now;
 
@@ -46,6 +52,26 @@ final class HeldLocks {
 
   int site(int index) {
     return sites[index];
+  }
+
+  Object wanted() {
+    return wanted;
+  }
+
+  int wantedAt() {
+    return wantedAt;
+  }
+
+  /** The thread asks for a lock, and may have to wait for it. */
+  void want(Object lock, int site) {
+    wanted = lock;
+    wantedAt = site;
+  }
+
+  /** The thread has got a lock that is no monitor. */
+  void take(Object lock, int site) {
+    wanted = null;
+    push(lock, site, false);
   }
 
   void push(Object lock, int site, boolean monitor) {

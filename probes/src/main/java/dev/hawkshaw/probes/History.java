@@ -34,6 +34,11 @@ final class History {
     }
   }
 
+  /** The one that ended last; null if none has. */
+  Turn newest() {
+    return size == 0 ? null : turns[next == 0 ? turns.length - 1 : next - 1];
+  }
+
   boolean isFull() {
     return size == turns.length;
   }

@@ -65,6 +65,11 @@ public final class Location {
     return readers != null;
   }
 
+  /** Whether a second thread has come. */
+  synchronized boolean isShared() {
+    return number != 0;
+  }
+
   /** Whether nobody came after the thread's last access. */
   boolean isHeldBy(Thread me) {
     Turn only = turn;
@@ -84,6 +89,7 @@ public final class Location {
     Location evicted = only == null && all == null ? null : register(recorder);
     next.add(access);
     next.start = recorder.nextTurn();
+    next.comesAfter(before(only, all, access), number);
     if (access > 0 && canJoin(only, all)) {
       readers = only != null ? Readers.of(only, next) : all.and(next);
       turn = null;
@@ -96,6 +102,18 @@ public final class Location {
     readers = null;
     turn = now;
     return evicted;
+  }
+
+  /** The turns that a conflict may be with: of readers, and of who wrote before they read. */
+  private Turn[] before(Turn only, Readers all, int access) {
+    if (access > 0 && canJoin(only, all)) {
+      Turn last = history == null ? null : history.newest();
+      return last == null ? null : new Turn[] {last};
+    }
+    if (only != null) {
+      return new Turn[] {only};
+    }
+    return all == null ? null : all.turns();
   }
 
   private static boolean canJoin(Turn only, Readers all) {

@@ -65,6 +65,7 @@ public final class LockProbes {
       if (held.depth() > 0) {
         recorder.locks().order(recorder, held, lock, site);
       }
+      held.want(lock, site);
     }
   }
 
@@ -72,7 +73,7 @@ public final class LockProbes {
   public static void taken(Object lock, int site) {
     Recorder recorder = Probes.recorder();
     if (recorder != null) {
-      recorder.threads().current().held().push(lock, site, false);
+      recorder.threads().current().held().take(lock, site);
     }
   }
 

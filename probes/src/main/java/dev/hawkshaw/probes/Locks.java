@@ -82,7 +82,7 @@ final class Locks {
     }
   }
 
-  private HeldRow row(Object lock, int site) {
+  HeldRow row(Object lock, int site) {
     LockId id = id(lock);
     return new HeldRow(id.number, id.className, site);
   }

@@ -134,21 +134,32 @@ public final class Probes {
    * the JDK whose inside is watched.
    */
   public static void touchContents(Object object, int access) {
-    if (object != null) {
-      ClassLoader loader = object.getClass().getClassLoader();
-      if ((loader == null || loader == PLATFORM) && !JdkTypes.watches(object)) {
-        touchNamed(object, access);
-      }
+    if (isSeenFromOutside(object)) {
+      touchAll(object, access);
     }
+  }
+
+  static boolean isSeenFromOutside(Object object) {
+    if (object == null) {
+      return false;
+    }
+    ClassLoader loader = object.getClass().getClassLoader();
+    return (loader == null || loader == PLATFORM) && !JdkTypes.watches(object);
   }
 
   /** The same, for a class that a library file names itself. */
   public static void touchNamed(Object object, int access) {
     if (object != null) {
-      Known known = contents(object, isNoisy(access));
-      Sites.seenAt(Access.site(access), known);
-      known.touch(access);
+      touchAll(object, access);
     }
+  }
+
+  /** Touches all that an object holds, and says what is known of it. */
+  static Known touchAll(Object object, int access) {
+    Known known = contents(object, isNoisy(access));
+    Sites.seenAt(Access.site(access), known);
+    known.touch(access);
+    return known;
   }
 
   /** Called before a thread waits for a signal of an object, or gives one. */
@@ -280,6 +291,7 @@ public final class Probes {
   public static void uncaught(Thread thread, Throwable thrown) {
     Recorder current = recorder;
     if (current != null && !thrown.getClass().getName().equals(STOPPED)) {
+      Calls.abandon(current.threads().of(thread));
       current.failures().add("uncaught", thread, thrown);
     }
   }
@@ -327,11 +339,21 @@ public final class Probes {
   public static Location location(Location known, Thread owner, int last, int other) {
     return known != null || owner == Thread.currentThread()
         ? known
-        : location(Owner.of(owner), last, other);
+        : location(Owner.of(owner), last, other, last == 0 ? 0 : nextTurn());
   }
 
-  /** A location of which all that is known is what one thread did last. */
-  static Location location(Owner before, int last, int other) {
+  /** A number of the run's order of turns; 0 if there is no run. */
+  static long nextTurn() {
+    Recorder current = recorder;
+    return current == null ? 0 : current.nextTurn();
+  }
+
+  /**
+   * A location of which all that is known is what one thread did last.
+   *
+   * @param start when that was at the latest
+   */
+  static Location location(Owner before, int last, int other, long start) {
     Recorder current = recorder;
     if (current == null || last == 0) {
       return new Location();
@@ -341,7 +363,7 @@ public final class Probes {
       turn.addSite(other);
     }
     turn.addSite(last);
-    turn.start = current.nextTurn();
+    turn.start = start;
     return Location.of(turn);
   }
 }

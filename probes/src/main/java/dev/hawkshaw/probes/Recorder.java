@@ -4,6 +4,7 @@ import dev.hawkshaw.probes.format.Contents;
 import dev.hawkshaw.probes.format.RecordingWriter;
 import dev.hawkshaw.probes.format.RunRow;
 import dev.hawkshaw.probes.format.SiteRow;
+import dev.hawkshaw.probes.format.StuckRow;
 import dev.hawkshaw.probes.format.SyncRows;
 import dev.hawkshaw.probes.format.TurnRow;
 import dev.hawkshaw.probes.format.WindowRow;
@@ -29,6 +30,7 @@ public final class Recorder {
   private final Stacks stacks = new Stacks();
   private final Locks locks = new Locks();
   private final Windows windows = new Windows(locks);
+  private final Crossings crossings = new Crossings();
   private final HandOvers handOvers = new HandOvers();
   private final SharedLocations shared = new SharedLocations();
   private final Failures failures = new Failures();
@@ -112,10 +114,12 @@ public final class Recorder {
   public void begin(Location at, Threads.Tag tag, int access) {
     boolean entered = Inside.enter();
     try {
+      Calls.abandon(tag);
       int stack = stacks.at(Access.site(access));
       handOvers.arrive(tag);
       Turn turn = new Turn(tag.owner(), tag.number(), stack);
       turn.holdAtFirst(access, tag.held(), tag.held().set(locks, stack != 0));
+      crossings.begin(turn);
       Location evicted = at.begin(turn, access, this);
       if (evicted != null) {
         evicted.flush(this);
@@ -128,12 +132,14 @@ public final class Recorder {
   /** Everything seen so far, the unfinished turns included. */
   public Contents contents() {
     shared.flush(this);
+    crossings.settle();
     List<WindowRow> rows = windows.rows();
+    rows.addAll(crossings.rows(windows));
     SyncRows sync = sync();
     Map<Integer, SiteRow> sites = sites(rows, sync);
     return new Contents(
         run(),
-        Coverage.row(locations.get(), windows.dropped()),
+        Coverage.row(locations.get(), windows.dropped() + (crossings.isFull() ? 1 : 0)),
         threads.names(),
         sites,
         stacks.all(),
@@ -145,7 +151,28 @@ public final class Recorder {
   }
 
   private SyncRows sync() {
-    return new SyncRows(locks.sets(), locks.orders(), locks.ordersDropped(), handOvers.rows());
+    return new SyncRows(
+        locks.sets(),
+        locks.orders(),
+        locks.ordersDropped(),
+        handOvers.rows(),
+        stuck(threads.waitingWithLocks()));
+  }
+
+  /**
+   * To ask the JVM costs tens of milliseconds the first time, so it is asked only if two threads
+   * look as if they waited for each other.
+   */
+  private List<StuckRow> stuck(List<Thread> waiting) {
+    if (waiting.size() < 2) {
+      return List.of();
+    }
+    try {
+      return Circles.of(this, waiting);
+    } catch (RuntimeException | LinkageError e) {
+      Complaints.say("could not find out who waits for whom: " + e);
+      return List.of();
+    }
   }
 
   private static Map<Integer, SiteRow> sites(List<WindowRow> windows, SyncRows sync) {

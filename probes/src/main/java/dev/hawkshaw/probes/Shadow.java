@@ -22,6 +22,10 @@ public final class Shadow extends Known {
   private final long[] kept;
   private Owner owner;
   private Owner before;
+
+  /** When the second thread came: all that is kept was done before that. */
+  private long sharedAt;
+
   private Location[] locations;
   private volatile Repeats repeats = Repeats.NONE;
 
@@ -183,6 +187,7 @@ public final class Shadow extends Known {
   private synchronized Location[] share() {
     if (locations == null) {
       before = owner;
+      sharedAt = Probes.nextTurn();
       locations = new Location[kept.length];
       owner = null;
     }
@@ -197,7 +202,7 @@ public final class Shadow extends Known {
   private synchronized Location make(int block) {
     if (locations[block] == null) {
       long was = block < kept.length ? kept[block] : 0;
-      locations[block] = Probes.location(before, Kept.last(was), Kept.other(was));
+      locations[block] = Probes.location(before, Kept.last(was), Kept.other(was), sharedAt);
     }
     return locations[block];
   }

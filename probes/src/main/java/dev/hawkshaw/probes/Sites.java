@@ -71,6 +71,20 @@ public final class Sites {
     ROWS.set(site - 1, ROWS.get(site - 1).withVariable(variable));
   }
 
+  /** The number of a site that takes a monitor where a thread is, or 0 if there is none. */
+  static synchronized int ofMonitor(StackTraceElement at) {
+    for (int i = 0; i < ROWS.size(); i++) {
+      SiteRow row = ROWS.get(i);
+      if (row.line() == Math.max(0, at.getLineNumber())
+          && row.variable().equals("monitor")
+          && row.method().equals(at.getMethodName())
+          && row.className().equals(at.getClassName())) {
+        return i + 1;
+      }
+    }
+    return 0;
+  }
+
   /** The site with a number. */
   static synchronized SiteRow row(int number) {
     return ROWS.get(number - 1);

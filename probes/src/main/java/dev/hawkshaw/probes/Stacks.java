@@ -76,7 +76,8 @@ final class Stacks {
     return number;
   }
 
-  private static List<FrameRow> frames(StackTraceElement[] trace) {
+  /** Those of the program, the innermost first. */
+  static List<FrameRow> frames(StackTraceElement[] trace) {
     List<FrameRow> frames = new ArrayList<>();
     for (StackTraceElement element : trace) {
       if (Frames.isBelowProgram(element)) {

@@ -12,6 +12,7 @@ import java.util.Locale;
  * pct:3:400                                            depth, steps of a run
  * pos
  * pair:1a2b:3c4d                                       two sites, the first to come first
+ * count                                                no noise: accesses to what is shared are counted
  * </pre>
  */
 public final class Strategies {
@@ -34,6 +35,7 @@ public final class Strategies {
     String[] words = words(called);
     return switch (words[0]) {
       case NONE -> null;
+      case "count" -> new Counting();
       case "pct" -> new Scheduler(new Lanes(pct(words, threads.seed())), strength, threads);
       case "pos" -> new Scheduler(new Lanes(new Pos(threads.seed())), strength, threads);
       case "pair" ->

@@ -49,6 +49,7 @@ public final class SwallowProbes {
     if (recorder != null && thrown != null) {
       boolean entered = Inside.enter();
       try {
+        Calls.abandon(recorder.threads().current());
         recorder.swallowed().keep(holder, (Throwable) thrown, mayRace);
       } finally {
         Inside.leave(entered);

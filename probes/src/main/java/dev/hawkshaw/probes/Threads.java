@@ -2,24 +2,26 @@ package dev.hawkshaw.probes;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Numbers the program's threads in the order in which they first hand over a location.
  *
- * <p>Where threads meet: what may change in a tag is used by its own thread only; the list of names
- * has a lock.
+ * <p>Where threads meet: what may change in a tag is used by its own thread only, but for its locks
+ * ({@link Circles}); the list of names has a lock.
  */
 public final class Threads {
   private final long seed;
   private final List<String> names = new ArrayList<>();
 
   /** Whoever has a location for itself leaves only the thread behind. */
-  private final WeakTable<Known> known = new WeakTable<>();
+  private final WeakTable<Tagged> known = new WeakTable<>();
 
-  private static final class Known extends WeakTable.Entry {
+  private static final class Tagged extends WeakTable.Entry {
     private final Tag tag;
 
-    Known(Thread thread, WeakTable<?> table, Tag tag) {
+    Tagged(Thread thread, WeakTable<?> table, Tag tag) {
       super(thread, table);
       this.tag = tag;
     }
@@ -45,7 +47,7 @@ public final class Threads {
 
   /** The tag of any thread. */
   public Tag of(Thread thread) {
-    Known entry = known.get(thread);
+    Tagged entry = known.get(thread);
     if (entry == null) {
       entry = addKnown(thread);
     }
@@ -53,11 +55,11 @@ public final class Threads {
   }
 
   /** Under a lock, so that a thread never gets two numbers. */
-  private synchronized Known addKnown(Thread thread) {
+  private synchronized Tagged addKnown(Thread thread) {
     boolean entered = Inside.enter();
     try {
-      Known entry = known.get(thread);
-      return entry != null ? entry : known.add(thread, new Known(thread, known, add(thread)));
+      Tagged entry = known.get(thread);
+      return entry != null ? entry : known.add(thread, new Tagged(thread, known, add(thread)));
     } finally {
       Inside.leave(entered);
     }
@@ -73,6 +75,25 @@ public final class Threads {
   synchronized Tag add(String name) {
     names.add(name.isEmpty() ? "unnamed-" + names.size() : name);
     return new Tag(names.size() - 1, seed);
+  }
+
+  /** Those that hold a lock and wait for another, as it looks from outside. */
+  List<Thread> waitingWithLocks() {
+    List<Thread> waiting = new ArrayList<>();
+    for (Tagged each : known.all()) {
+      Thread thread = (Thread) each.get();
+      if (thread != null && each.tag.holdsLocks() && waitsForLock(thread)) {
+        waiting.add(thread);
+      }
+    }
+    return waiting;
+  }
+
+  private static boolean waitsForLock(Thread thread) {
+    Thread.State state = thread.getState();
+    return state == Thread.State.BLOCKED
+        || (state == Thread.State.WAITING
+            && LockSupport.getBlocker(thread) instanceof AbstractOwnableSynchronizer);
   }
 
   synchronized String name(int number) {
@@ -111,6 +132,8 @@ public final class Threads {
     private HandOver taken;
     private int handedOver;
     private int[] orders;
+    private Known called;
+    private int calledAt;
     private final Runner runner = new Runner();
 
     Tag(int number, long seed) {
@@ -150,6 +173,12 @@ public final class Threads {
       return held;
     }
 
+    /** May be asked by any thread; of one that goes on, the answer means nothing. */
+    boolean holdsLocks() {
+      HeldLocks now = held;
+      return now != null && now.depth() > 0;
+    }
+
     /**
      * Whether to note that it takes a lock at one place while it holds one from another. That many
      * times are enough to see most locks, and then ever fewer.
@@ -183,6 +212,21 @@ public final class Threads {
 
     void take(HandOver work) {
       taken = work;
+    }
+
+    /** It is in the middle of a call that touches an object until it ends; null if it is not. */
+    void calls(Known object, int access) {
+      called = object;
+      calledAt = access;
+    }
+
+    /** What the call that it is in touches, or null. */
+    Known called() {
+      return called;
+    }
+
+    int calledAt() {
+      return calledAt;
     }
 
     /** As the scheduler sees it. */

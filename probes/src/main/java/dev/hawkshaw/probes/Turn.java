@@ -39,6 +39,11 @@ class Turn {
   /** When in its loop each of them was made; null if none was in a loop. */
   private Moments moments;
 
+  /** The turns that it came after, until its owner has looked at them. */
+  private Turn[] before;
+
+  private int location;
+
   Turn(Owner owner, int thread, int stack) {
     this.owner = owner;
     this.thread = thread;
@@ -103,6 +108,24 @@ class Turn {
 
   Owner owner() {
     return owner;
+  }
+
+  /** Others had the location before it; called under the location's monitor. */
+  void comesAfter(Turn[] others, int at) {
+    before = others;
+    location = at;
+  }
+
+  /** What it came after, once: turns must not keep each other alive. */
+  Turn[] takeBefore() {
+    Turn[] others = before;
+    before = null;
+    return others;
+  }
+
+  /** The number of the location, if it came after others. */
+  int location() {
+    return location;
   }
 
   /** Another thread ends it. */

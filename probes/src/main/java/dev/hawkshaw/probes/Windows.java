@@ -57,7 +57,7 @@ final class Windows {
     return new ArrayList<>(rows);
   }
 
-  private TurnRow row(Turn t) {
+  TurnRow row(Turn t) {
     return new TurnRow(
         t.thread,
         t.start,
@@ -106,7 +106,7 @@ final class Windows {
     return t.writes() ? looks | 1 : looks & ~1L;
   }
 
-  private static long both(int one, int other) {
+  static long both(int one, int other) {
     return (long) one << 32 | (other & 0xFFFFFFFFL);
   }
 

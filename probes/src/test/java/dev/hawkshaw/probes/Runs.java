@@ -34,15 +34,30 @@ final class Runs {
   }
 
   static List<String> windows(Contents contents) {
+    return windows(contents, false);
+  }
+
+  /** The same of what was kept because of something else near it. */
+  static List<String> crossings(Recorder recorder) {
+    return windows(recorder.contents(), true);
+  }
+
+  private static List<String> windows(Contents contents, boolean crossing) {
     List<String> result = new ArrayList<>();
     for (WindowRow window : contents.windows()) {
-      List<String> turns = new ArrayList<>();
-      for (TurnRow turn : window.turns()) {
-        turns.add(turn.thread() + ":" + name(turn.first()) + "-" + name(turn.last()));
+      if (window.crossing() == crossing) {
+        result.add(turns(window));
       }
-      result.add(String.join(" ", turns));
     }
     return result;
+  }
+
+  static String turns(WindowRow window) {
+    List<String> turns = new ArrayList<>();
+    for (TurnRow turn : window.turns()) {
+      turns.add(turn.thread() + ":" + name(turn.first()) + "-" + name(turn.last()));
+    }
+    return String.join(" ", turns);
   }
 
   static String name(int site) {

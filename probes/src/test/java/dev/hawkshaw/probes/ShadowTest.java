@@ -9,8 +9,11 @@ import dev.hawkshaw.probes.format.TurnRow;
 import dev.hawkshaw.probes.format.WindowRow;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.SynchronousQueue;
@@ -88,6 +91,26 @@ class ShadowTest {
     assertEquals(List.of(), Runs.windows(recorder));
     inThread(() -> element(array, 0, Runs.site("c")));
     assertEquals(List.of("1:a-a 2:c-c"), Runs.windows(recorder));
+  }
+
+  /** Two threads that cross on two elements: what was done first must be told first. */
+  @Test
+  void knowsThatWhatAThreadDidAloneWasBeforeTheSecondThreadCame() throws InterruptedException {
+    int[] array = new int[2];
+    element(array, 0, -Runs.site("a"));
+    inThread(
+        () -> {
+          element(array, 1, -Runs.site("b"));
+          element(array, 0, Runs.site("c"));
+        });
+    element(array, 1, Runs.site("d"));
+    Map<String, Long> starts = new HashMap<>();
+    for (WindowRow window : recorder.contents().windows()) {
+      window.turns().forEach(turn -> starts.put(Runs.name(turn.first()), turn.start()));
+    }
+    List<String> order = new ArrayList<>(starts.keySet());
+    order.sort(Comparator.comparing(starts::get));
+    assertEquals(List.of("a", "b", "c", "d"), order);
   }
 
   @Test

@@ -15,6 +15,7 @@ class StrategiesTest {
     assertInstanceOf(Scheduler.class, of("pct:3:400"));
     assertInstanceOf(Scheduler.class, of("pos"));
     assertInstanceOf(ForcedPair.class, of("pair:ffffffffffffffff:1"));
+    assertInstanceOf(Counting.class, of("count"));
   }
 
   @ParameterizedTest

@@ -1,5 +1,8 @@
 package dev.hawkshaw.probes.format;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * A lock that a thread holds.
  *
@@ -32,5 +35,21 @@ public record HeldRow(int lock, String className, int site) {
 
   static HeldRow read(In in) throws FormatException {
     return new HeldRow(in.integer(), in.string(), in.integer());
+  }
+
+  static void writeAll(List<HeldRow> rows, Out out) {
+    out.number(rows.size());
+    for (HeldRow row : rows) {
+      row.write(out);
+    }
+  }
+
+  static List<HeldRow> readAll(In in) throws FormatException {
+    int count = in.count();
+    List<HeldRow> rows = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      rows.add(read(in));
+    }
+    return rows;
   }
 }

@@ -13,21 +13,20 @@ import java.util.Map;
  * @param lockOrders locks taken while others were held, the first to be seen first
  * @param lockOrdersDropped sightings beyond the limit of distinct ones, which were not kept
  * @param handOvers work that threads gave each other, the first to be seen first
+ * @param stuck threads that wait for each other in a circle when the run ends
  */
 public record SyncRows(
     Map<Integer, List<HeldRow>> lockSets,
     List<LockOrderRow> lockOrders,
     int lockOrdersDropped,
-    List<HandOverRow> handOvers) {
+    List<HandOverRow> handOvers,
+    List<StuckRow> stuck) {
 
   void write(Out out) {
     out.number(lockSets.size());
     for (Map.Entry<Integer, List<HeldRow>> set : lockSets.entrySet()) {
       out.number(set.getKey());
-      out.number(set.getValue().size());
-      for (HeldRow held : set.getValue()) {
-        held.write(out);
-      }
+      HeldRow.writeAll(set.getValue(), out);
     }
     out.number(lockOrders.size());
     for (LockOrderRow order : lockOrders) {
@@ -38,10 +37,15 @@ public record SyncRows(
     for (HandOverRow handOver : handOvers) {
       handOver.write(out);
     }
+    out.number(stuck.size());
+    for (StuckRow thread : stuck) {
+      thread.write(out);
+    }
   }
 
   static SyncRows read(In in) throws FormatException {
-    return new SyncRows(readSets(in), readOrders(in), in.integer(), readHandOvers(in));
+    return new SyncRows(
+        readSets(in), readOrders(in), in.integer(), readHandOvers(in), readStuck(in));
   }
 
   private static Map<Integer, List<HeldRow>> readSets(In in) throws FormatException {
@@ -49,12 +53,7 @@ public record SyncRows(
     int count = in.count();
     for (int i = 0; i < count; i++) {
       int number = in.integer();
-      int size = in.count();
-      List<HeldRow> locks = new ArrayList<>(size);
-      for (int j = 0; j < size; j++) {
-        locks.add(HeldRow.read(in));
-      }
-      sets.put(number, locks);
+      sets.put(number, HeldRow.readAll(in));
     }
     return sets;
   }
@@ -77,6 +76,15 @@ public record SyncRows(
     return handOvers;
   }
 
+  private static List<StuckRow> readStuck(In in) throws FormatException {
+    int count = in.count();
+    List<StuckRow> stuck = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      stuck.add(StuckRow.read(in));
+    }
+    return stuck;
+  }
+
   /** All sites that are named here. */
   public List<Integer> sites() {
     List<Integer> sites = new ArrayList<>();
@@ -88,6 +96,11 @@ public record SyncRows(
     for (LockOrderRow order : lockOrders) {
       sites.add(order.held().site());
       sites.add(order.taken().site());
+    }
+    for (StuckRow thread : stuck) {
+      for (HeldRow held : thread.locks()) {
+        sites.add(held.site());
+      }
     }
     return sites;
   }
@@ -102,6 +115,10 @@ public record SyncRows(
     for (HandOverRow handOver : handOvers) {
       threads.add(handOver.givenBy());
       threads.add(handOver.takenBy());
+    }
+    for (StuckRow each : stuck) {
+      threads.add(each.thread());
+      threads.add(each.holder());
     }
     return threads;
   }

@@ -8,12 +8,24 @@ import java.util.List;
  * first seen.
  *
  * @param location a number for the location, unique in the run
+ * @param crossing whether these are two turns only, kept because of another crossing near them
  * @param turns at least two
  */
-public record WindowRow(int location, List<TurnRow> turns) {
+public record WindowRow(int location, boolean crossing, List<TurnRow> turns) {
+
+  /** A window. */
+  public WindowRow(int location, List<TurnRow> turns) {
+    this(location, false, turns);
+  }
+
+  /** The turns of two threads, one after the other. */
+  public static WindowRow crossing(int location, TurnRow before, TurnRow after) {
+    return new WindowRow(location, true, List.of(before, after));
+  }
 
   void write(Out out) {
     out.number(location);
+    out.number(crossing ? 1 : 0);
     out.number(turns.size());
     for (TurnRow turn : turns) {
       turn.write(out);
@@ -22,11 +34,12 @@ public record WindowRow(int location, List<TurnRow> turns) {
 
   static WindowRow read(In in) throws FormatException {
     int location = in.integer();
+    boolean crossing = in.integer() != 0;
     int count = in.count();
     List<TurnRow> turns = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
       turns.add(TurnRow.read(in));
     }
-    return new WindowRow(location, turns);
+    return new WindowRow(location, crossing, turns);
   }
 }

@@ -182,20 +182,30 @@ class DamagedRecordingTest {
 
   @Test
   void saysWhenATurnNamesALockSetThatIsMissing() throws IOException {
-    byte[] nothing = {0, 0, 0, 0};
+    byte[] nothing = {0, 0, 0, 0, 0};
     assertSays(Blocks.of(golden).with(Block.SYNC, nothing).toBytes(), "names lock set 1");
   }
 
   @Test
   void saysWhenALockNamesASiteThatIsMissing() throws IOException {
-    byte[] unknownSite = {1, 1, 1, 1, 0, 9, 0, 0, 0};
+    byte[] unknownSite = {1, 1, 1, 1, 0, 9, 0, 0, 0, 0};
     assertSays(Blocks.of(golden).with(Block.SYNC, unknownSite).toBytes(), "names site 9");
   }
 
   @Test
   void saysWhenALockOrderNamesAThreadThatIsMissing() throws IOException {
-    byte[] unknownThread = {0, 1, 1, 0, 1, 1, 0, 1, 9, 0, 0, 0, 0};
+    byte[] unknownThread = {0, 1, 1, 0, 1, 1, 0, 1, 9, 0, 0, 0, 0, 0};
     assertSays(Blocks.of(golden).with(Block.SYNC, unknownThread).toBytes(), "names thread 9");
+  }
+
+  @Test
+  void saysWhenAThreadThatWaitsNamesWhatIsMissing() throws IOException {
+    byte[] unknownHolder = {0, 0, 0, 0, 1, 1, 9, 1, 1, 0, 1, 0};
+    byte[] unknownSite = {0, 0, 0, 0, 1, 1, 0, 1, 1, 0, 9, 0};
+    byte[] noLock = {0, 0, 0, 0, 1, 1, 0, 0, 0};
+    assertSays(Blocks.of(golden).with(Block.SYNC, unknownHolder).toBytes(), "names thread 9");
+    assertSays(Blocks.of(golden).with(Block.SYNC, unknownSite).toBytes(), "names site 9");
+    assertSays(Blocks.of(golden).with(Block.SYNC, noLock).toBytes(), "waits for no lock");
   }
 
   @Test

@@ -41,7 +41,7 @@ final class SampleContents {
         List.of(),
         List.of(),
         List.of(),
-        new SyncRows(Map.of(), List.of(), 0, List.of()));
+        new SyncRows(Map.of(), List.of(), 0, List.of(), List.of()));
   }
 
   static byte[] bytes(Contents contents) {
@@ -106,7 +106,8 @@ final class SampleContents {
             3, Long.MAX_VALUE, 0, 1, Integer.MAX_VALUE, 1, 1, 127, 127, 300, 1, 2, 0, iterations());
     return List.of(
         new WindowRow(1, List.of(reads, writes)),
-        new WindowRow(Integer.MAX_VALUE, List.of(writes, reads, late)));
+        new WindowRow(Integer.MAX_VALUE, List.of(writes, reads, late)),
+        WindowRow.crossing(2, reads, late));
   }
 
   private static List<IterationRow> iterations() {
@@ -133,7 +134,10 @@ final class SampleContents {
         List.of(
             new HandOverRow(HandOverRow.Kind.START, FRAME, BARE_FRAME, 0, 3, 1, 2, 1),
             new HandOverRow(
-                HandOverRow.Kind.JOIN, BARE_FRAME, FRAME, 3, 0, 5, 6, Integer.MAX_VALUE)));
+                HandOverRow.Kind.JOIN, BARE_FRAME, FRAME, 3, 0, 5, 6, Integer.MAX_VALUE)),
+        List.of(
+            new StuckRow(0, 3, List.of(one, two), List.of(FRAME, BARE_FRAME)),
+            new StuckRow(3, 0, List.of(two, one), List.of())));
   }
 
   private static List<FailureRow> failures() {

@@ -24,11 +24,12 @@ public final class LibraryFile {
   private static final Pattern LINE =
       Pattern.compile(
           "(?<type>\\S+)\\s+((reads|writes|updates)\\s+(?<methods>\\S.*?)"
-              + "(\\s+:\\s+([1-9]|(file|signal)(\\s+[1-9])?|signal\\s+thread))?"
+              + "((\\s+:\\s+[1-9])?\\s+throughout"
+              + "|\\s+:\\s+([1-9]|(file|signal)(\\s+[1-9])?|signal\\s+thread))?"
               + "(\\s*->\\s+result)?"
               + "|(takes|releases|splits)\\s+(?<locks>[^\\s:][^:>]*?))");
   private static final String GRAMMAR =
-      "expected 'CLASS reads|writes|updates METHOD... [: TARGET] [-> result]'"
+      "expected 'CLASS reads|writes|updates METHOD... [: TARGET] [throughout] [-> result]'"
           + " or 'CLASS takes|releases|splits METHOD...'";
 
   private final Path file;

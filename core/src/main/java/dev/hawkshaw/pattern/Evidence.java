@@ -26,7 +26,17 @@ public final class Evidence {
   void add(int run, Sighting sighting) {
     List<List<HeldLock>> locks = sighting.locks();
     Map<String, Seen> seen = Locking.isKnown(locks) ? known : knownInPart;
-    seen.merge(Locking.explain(locks), new Seen(run, sighting, 1), Seen::again);
+    seen.merge(explain(sighting.pattern(), locks), new Seen(run, sighting, 1), Seen::again);
+  }
+
+  /** Of a deadlock there is nothing to add: it is about the locks. */
+  private static String explain(Pattern pattern, List<List<HeldLock>> locks) {
+    if (pattern.kind().isDeadlock()) {
+      return "";
+    }
+    return pattern.kind().variables() == 1
+        ? Locking.explain(locks)
+        : VariablesLocking.explain(pattern, locks);
   }
 
   /** The failing run that is the example. */

@@ -9,6 +9,8 @@ import java.util.Map;
 public final class Examples {
   private final PatternAnalysis analysis;
   private final Map<Pattern, Evidence> evidence = new HashMap<>();
+  private final Lateness lateness = new Lateness();
+  private final Closeness closeness = new Closeness();
 
   /** Looks for these patterns. */
   public Examples(PatternAnalysis analysis, Collection<Pattern> patterns) {
@@ -18,9 +20,25 @@ public final class Examples {
 
   /** Adds a failing run. */
   public void add(int run, Recording recording) {
+    Map<Pattern, Long> lastTurns = new HashMap<>();
     analysis
         .sightings(recording, evidence.keySet())
-        .forEach(sighting -> evidence.get(sighting.pattern()).add(run, sighting));
+        .forEach(
+            sighting -> {
+              evidence.get(sighting.pattern()).add(run, sighting);
+              closeness.add(run, sighting);
+              lastTurns.merge(sighting.pattern(), Lateness.lastTurn(sighting), Math::max);
+            });
+    lateness.add(recording, lastTurns);
+  }
+
+  Closeness closeness() {
+    return closeness;
+  }
+
+  /** How late a pattern comes in the failing runs, from 0 at their beginning to 1 at their end. */
+  public double lateness(Pattern pattern) {
+    return lateness.of(pattern);
   }
 
   /** What is known of a pattern; there is an example if a run showed it. */

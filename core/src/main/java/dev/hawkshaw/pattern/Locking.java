@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  * number, within the run.
  */
 final class Locking {
-  private static final String NOTHING_SHARED = "No lock is held by both threads.";
+  static final String NOTHING_SHARED = "No lock is held by both threads.";
 
   private final List<HeldLock> first;
   private final List<HeldLock> second;
@@ -116,7 +116,12 @@ final class Locking {
   }
 
   private static String say(String sentence, List<HeldLock> locks) {
-    return sentence.formatted(String.join(" and ", types(locks)));
+    return sentence.formatted(names(locks));
+  }
+
+  /** {@code Account and Mutex}. */
+  static String names(List<HeldLock> locks) {
+    return String.join(" and ", types(locks));
   }
 
   private static Set<String> types(Collection<HeldLock> locks) {
@@ -124,7 +129,7 @@ final class Locking {
   }
 
   /** The locks of the first list that all have. */
-  private static List<HeldLock> common(List<List<HeldLock>> lists) {
+  static List<HeldLock> common(List<List<HeldLock>> lists) {
     List<HeldLock> common = new ArrayList<>(lists.get(0));
     common.removeIf(each -> lists.stream().anyMatch(list -> same(each, list) == null));
     return common;

@@ -3,11 +3,17 @@ package dev.hawkshaw.pattern;
 import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.recording.Turn;
 import dev.hawkshaw.recording.Window;
+import dev.hawkshaw.spectrum.Alike;
 import dev.hawkshaw.spectrum.Analysis;
+import dev.hawkshaw.spectrum.Formula;
+import dev.hawkshaw.spectrum.Matrix;
+import dev.hawkshaw.spectrum.Ranked;
+import dev.hawkshaw.spectrum.Ranking;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -21,12 +27,20 @@ public record PatternAnalysis(int window, Collapse collapse) implements Analysis
   @Override
   public Set<Pattern> entities(Recording recording) {
     Set<Pattern> patterns = new LinkedHashSet<>();
-    for (Window each : recording.windows()) {
-      for (Sighting sighting : PatternFinder.find(collapse, cut(each))) {
-        patterns.add(sighting.pattern());
-      }
-    }
+    forEachSighting(recording, sighting -> patterns.add(sighting.pattern()));
     return patterns;
+  }
+
+  /**
+   * Ranks by weight ({@link Plausibility}). Patterns of several variables that add nothing are left
+   * out, and of those on the same variables that the same runs have, one stands for all.
+   */
+  @Override
+  public List<Ranked<Pattern>> rank(Matrix<Pattern> matrix, Formula formula) {
+    List<Ranked<Pattern>> scored = Simplest.of(Ranking.scores(matrix, formula));
+    List<Ranked<Pattern>> weighed = Plausibility.weigh(matrix, formula, scored);
+    List<Ranked<Pattern>> folded = Alike.fold(matrix, weighed, Pattern::variable, Pattern.ORDER);
+    return Ranking.of(folded, Pattern.ORDER);
   }
 
   @Override
@@ -36,9 +50,40 @@ public record PatternAnalysis(int window, Collapse collapse) implements Analysis
 
   /** Everywhere a run shows one of the patterns. */
   Stream<Sighting> sightings(Recording recording, Set<Pattern> patterns) {
-    return recording.windows().stream()
-        .flatMap(each -> PatternFinder.find(collapse, cut(each)).stream())
-        .filter(sighting -> patterns.contains(sighting.pattern()));
+    Stream.Builder<Sighting> sightings = Stream.builder();
+    forEachSighting(
+        recording,
+        sighting -> {
+          if (patterns.contains(sighting.pattern())) {
+            sightings.add(sighting);
+          }
+        });
+    return sightings.build();
+  }
+
+  /** Falcon's paper knows patterns of one variable only, and no locks. */
+  private void forEachSighting(Recording recording, Consumer<Sighting> action) {
+    forEachOfOneVariable(recording, action);
+    if (collapse == Collapse.FULL) {
+      List<Pair> all = pairs(recording);
+      Combiner.combine(collapse, all, action);
+      CircleFinder.find(collapse, all, action);
+      DeadlockFinder.find(recording, action);
+    }
+  }
+
+  /** Everywhere a run shows a pattern of one variable. */
+  public void forEachOfOneVariable(Recording recording, Consumer<Sighting> action) {
+    for (Window each : recording.windows()) {
+      PatternFinder.find(collapse, cut(each)).forEach(action);
+    }
+  }
+
+  private List<Pair> pairs(Recording recording) {
+    PairFinder pairs = new PairFinder(collapse);
+    recording.windows().forEach(each -> pairs.add(each.location(), cut(each)));
+    recording.crossings().forEach(each -> pairs.add(each.location(), each.turns()));
+    return pairs.pairs();
   }
 
   private List<Turn> cut(Window whole) {

@@ -31,16 +31,24 @@ final class PatternFinder {
     return finder.found;
   }
 
+  /** Whoever comes back has met all that others did since: later turns of its own add nothing. */
   private void triples() {
-    for (int j = 1; j < turns.size(); j++) {
-      for (int k = j + 1; k < turns.size(); k++) {
-        if (sameThread(0, k) && !sameThread(0, j)) {
-          for (PatternKind kind : PatternKind.values()) {
-            if (kind.isTriple()) {
-              triple(kind, j, k);
-            }
-          }
+    for (int k = 2; k < turns.size(); k++) {
+      if (sameThread(0, k)) {
+        for (int j = 1; j < k; j++) {
+          triples(j, k);
         }
+        if (collapse == Collapse.FULL) {
+          return;
+        }
+      }
+    }
+  }
+
+  private void triples(int j, int k) {
+    for (PatternKind kind : PatternKind.values()) {
+      if (kind.isTriple() && !sameThread(0, j)) {
+        triple(kind, j, k);
       }
     }
   }
@@ -50,12 +58,20 @@ final class PatternFinder {
     Step second = kind.steps().get(1);
     Step third = kind.steps().get(2);
     Site one = collapse.before(turns.get(0), first.write());
-    Site two = collapse.middle(turns.get(j), second.write());
     Site three = collapse.after(turns.get(k), third.write());
-    if (one != null && two != null && three != null) {
-      taken.add(new Start(j, first.write(), second.write()));
-      add(kind, List.of(one, two, three), List.of(turns.get(0), turns.get(j), turns.get(k)));
+    if (one == null || three == null || !isAround(kind, turns.get(0), turns.get(k))) {
+      return;
     }
+    for (Site two : collapse.middle(turns.get(j), second.write())) {
+      taken.add(new Start(j, first.write(), second.write()));
+      add(kind, List.of(one, two, three), List.of(turns.get(0), turns.get(j), turns.get(k)), k);
+    }
+  }
+
+  private boolean isAround(PatternKind kind, Turn before, Turn after) {
+    boolean write1 = kind.steps().get(0).write();
+    boolean write3 = kind.steps().get(2).write();
+    return collapse.reaches(before, write1) && collapse.isReached(after, write3, !write1);
   }
 
   private void pairs() {
@@ -84,7 +100,7 @@ final class PatternFinder {
         && two != null
         && collapse.adjoin(first, write1, second, write2)
         && !taken.contains(new Start(j, write1, write2))) {
-      add(kind, List.of(one, two), List.of(first, second));
+      add(kind, List.of(one, two), List.of(first, second), j);
     }
   }
 
@@ -92,7 +108,7 @@ final class PatternFinder {
     return turns.get(one).thread() == turns.get(other).thread();
   }
 
-  private void add(PatternKind kind, List<Site> sites, List<Turn> where) {
-    found.add(new Sighting(new Pattern(kind, sites), where, collapse));
+  private void add(PatternKind kind, List<Site> sites, List<Turn> where, int span) {
+    found.add(new Sighting(new Pattern(kind, sites), where, collapse, span));
   }
 }

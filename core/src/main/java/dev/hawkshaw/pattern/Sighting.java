@@ -1,6 +1,7 @@
 package dev.hawkshaw.pattern;
 
 import dev.hawkshaw.recording.HeldLock;
+import dev.hawkshaw.recording.Site;
 import dev.hawkshaw.recording.Turn;
 import dev.hawkshaw.recording.TurnLocks;
 import java.util.ArrayList;
@@ -11,8 +12,48 @@ import java.util.List;
  *
  * @param turns the turn of each of its accesses
  * @param collapse how the accesses were chosen among those of their turns
+ * @param span how many turns of its location it goes over, after the first; if it is about several,
+ *     how many it has
+ * @param circle the locks that are the variables of a deadlock; empty if it is none
  */
-public record Sighting(Pattern pattern, List<Turn> turns, Collapse collapse) {
+public record Sighting(
+    Pattern pattern, List<Turn> turns, Collapse collapse, int span, List<HeldLock> circle) {
+
+  /** One that is about no locks. */
+  Sighting(Pattern pattern, List<Turn> turns, Collapse collapse, int span) {
+    this(pattern, turns, collapse, span, List.of());
+  }
+
+  /** A deadlock. */
+  Sighting(Pattern pattern, List<Turn> turns, List<HeldLock> circle) {
+    this(pattern, turns, Collapse.FULL, turns.size() - 1, circle);
+  }
+
+  /** One without other turns in between. */
+  public Sighting(Pattern pattern, List<Turn> turns, Collapse collapse) {
+    this(pattern, turns, collapse, turns.size() - 1);
+  }
+
+  /** Whether its first access was the last of its turn, and its last one the first of its own. */
+  boolean isTight() {
+    int last = turns.size() - 1;
+    return pattern.sites().get(0).equals(turns.get(0).last())
+        && pattern.sites().get(last).equals(turns.get(last).first());
+  }
+
+  /** Its variables; a lock has no name but that of its class. */
+  public List<String> variables() {
+    return circle.isEmpty()
+        ? pattern.variables()
+        : Pattern.apart(circle.stream().map(HeldLock::className).toList());
+  }
+
+  /** The same without packages. */
+  public List<String> variableNames() {
+    return circle.isEmpty()
+        ? pattern.variableNames()
+        : Pattern.apart(circle.stream().map(HeldLock::typeName).toList());
+  }
 
   /**
    * The locks held at each of its accesses, in the order in which they were taken; null where that
@@ -31,8 +72,12 @@ public record Sighting(Pattern pattern, List<Turn> turns, Collapse collapse) {
       return null;
     }
     TurnLocks locks = turns.get(step).locks();
-    boolean write = pattern.kind().steps().get(step).write();
-    if (collapse.isFirstOfItsKind(step, turns.size(), write)) {
+    PatternKind kind = pattern.kind();
+    boolean write = kind.steps().get(step).write();
+    int variable = kind.steps().get(step).variable();
+    int position = kind.stepsOn(variable, step);
+    Site site = pattern.sites().get(step);
+    if (collapse.isFirstOfItsKind(position, site, turns.get(step), write)) {
       return write ? locks.firstWrite() : locks.firstRead();
     }
     return write ? locks.lastWrite() : locks.lastRead();

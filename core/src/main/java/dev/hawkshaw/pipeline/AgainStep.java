@@ -111,7 +111,7 @@ final class AgainStep {
     }
     text.append("What they recorded and printed is in ").append(again.directory()).append('\n');
     int exitCode = failing > 0 ? ExitCode.FOUND : ExitCode.NOTHING;
-    return new Answer(exitCode, text.toString(), "", again.directory(), List.of());
+    return new Answer(exitCode, text.toString(), again.directory());
   }
 
   private static Map<String, Integer> symptoms(List<Run> made) {

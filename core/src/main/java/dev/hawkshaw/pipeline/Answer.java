@@ -11,9 +11,15 @@ import java.util.List;
  * @param json the same for programs, or "" if there was nothing to rank
  * @param study where everything is kept
  * @param topVariables the variables that share the first rank, most suspicious first
+ * @param dot the suspects as a graph for Graphviz, or ""
  */
 public record Answer(
-    int exitCode, String text, String json, Path study, List<String> topVariables) {
+    int exitCode, String text, String json, Path study, List<String> topVariables, String dot) {
+
+  /** One without anything ranked. */
+  Answer(int exitCode, String text, Path study) {
+    this(exitCode, text, "", study, List.of(), "");
+  }
 
   /** Whether the user interrupted before there was anything to say. */
   public boolean isEmpty() {

@@ -21,7 +21,7 @@ record Conclusion(int exitCode, String outcome, String message) {
           "No run could be used; see the lines above for the reasons, and record again into a new"
               + " --study directory.");
     }
-    if (check.sharedLocations() == 0) {
+    if (check.sharedLocations() == 0 && suspects.isEmpty()) {
       return cannot(
           sentence(
               Problem.NOTHING_SHARED

@@ -101,7 +101,8 @@ final class Lookout implements AutoCloseable {
     }
     try {
       matrix.merge(
-          analysis.summarize(run.index(), run.verdict().isFailing(), study.recording(run.index())));
+          analysis.summarize(
+              run.index(), run.verdict().isFailing(), run.stratum(), study.recording(run.index())));
     } catch (IOException e) {
       return; // whoever ranks the study names what can't be read
     }
@@ -126,6 +127,6 @@ final class Lookout implements AutoCloseable {
   }
 
   private static String name(Pattern pattern) {
-    return pattern.kind().title() + " on " + pattern.sites().get(0).variableName();
+    return pattern.kind().title() + " on " + pattern.variableName();
   }
 }

@@ -34,7 +34,7 @@ final class MergeStep {
       String text =
           "%d runs were added, %d were there already; the study has %d.%nThe study is in %s%n"
               .formatted(merge.added(), merge.alreadyThere(), into.runs().size(), into.directory());
-      return new Answer(ExitCode.NOTHING, text, "", into.directory(), List.of());
+      return new Answer(ExitCode.NOTHING, text, into.directory());
     } finally {
       lock.release();
     }

@@ -24,7 +24,7 @@ public final class Pipeline {
     if (step.wasInterrupted()) {
       return interrupted(study);
     }
-    return saved(rank(study, how, step.stopped()));
+    return saved(rank(study, how, step.stopped()), how);
   }
 
   /** Only records. */
@@ -35,12 +35,12 @@ public final class Pipeline {
       return interrupted(study);
     }
     String text = "Stopped: " + step.stopped() + ".\nThe study is in " + study.directory() + "\n";
-    return new Answer(ExitCode.NOTHING, text, "", study.directory(), List.of());
+    return new Answer(ExitCode.NOTHING, text, study.directory());
   }
 
   /** Ranks what a study holds. */
   public Answer rank(Path study, RankRequest how) {
-    return saved(rank(Study.open(study), how, ""));
+    return saved(rank(Study.open(study), how, ""), how);
   }
 
   /** Puts the runs of studies together; the one they go into may be there already. */
@@ -58,17 +58,23 @@ public final class Pipeline {
   }
 
   private static Answer interrupted(Study study) {
-    return new Answer(ExitCode.CANNOT, "", "", study.directory(), List.of());
+    return new Answer(ExitCode.CANNOT, "", study.directory());
   }
 
-  private static Answer saved(Answer answer) {
-    Path text = answer.study().resolve("report.txt");
-    try {
-      Files.writeString(text, answer.text());
-      Files.writeString(answer.study().resolve("report.json"), answer.json() + "\n");
-    } catch (IOException e) {
-      throw Problem.CANNOT_WRITE.with(text, e.getMessage()).causedBy(e);
+  private static Answer saved(Answer answer, RankRequest how) {
+    write(answer.study().resolve("report.txt"), answer.text());
+    write(answer.study().resolve("report.json"), answer.json() + "\n");
+    if (how.dot() != null) {
+      write(how.dot(), answer.dot());
     }
     return answer;
+  }
+
+  private static void write(Path file, String content) {
+    try {
+      Files.writeString(file, content);
+    } catch (IOException e) {
+      throw Problem.CANNOT_WRITE.with(file, e.getMessage()).causedBy(e);
+    }
   }
 }

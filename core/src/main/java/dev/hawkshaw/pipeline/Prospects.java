@@ -34,6 +34,9 @@ final class Prospects {
     if (runs.passed() == 0 || ranking.isEmpty()) {
       return "";
     }
+    if (runs.failing() == 1) {
+      return "1 failing run: order among equals is a guess. " + tooFew(1, runs.total(), "failed");
+    }
     if (runs.failing() < StableTop.ENOUGH) {
       return tooFew(runs.failing(), runs.total(), "failed");
     }

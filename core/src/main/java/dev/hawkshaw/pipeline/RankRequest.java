@@ -13,10 +13,11 @@ import java.util.Locale;
  * @param view which view; "pattern" is the only one so far
  * @param window turns to look at together, or null for as many as were recorded
  * @param collapse full or falcon
- * @param formula jaccard
+ * @param formula the name of a {@link Formula}
  * @param top how many suspects to show
  * @param sources where source files are
  * @param verbose whether to show call stacks and the whole self-check
+ * @param dot the file that gets the suspects as a graph, or null
  */
 public record RankRequest(
     String view,
@@ -25,7 +26,20 @@ public record RankRequest(
     String formula,
     int top,
     List<Path> sources,
-    boolean verbose) {
+    boolean verbose,
+    Path dot) {
+
+  /** One without a graph. */
+  public RankRequest(
+      String view,
+      Integer window,
+      String collapse,
+      String formula,
+      int top,
+      List<Path> sources,
+      boolean verbose) {
+    this(view, window, collapse, formula, top, sources, verbose, null);
+  }
 
   /** Checks each value. */
   public RankRequest {
@@ -39,7 +53,7 @@ public record RankRequest(
       throw Problem.BAD_OPTION.with("--top can't be " + top, "give at least 1");
     }
     parse(Collapse.class, "--collapse", collapse, "full or falcon");
-    parse(Formula.class, "--formula", formula, "jaccard");
+    parse(Formula.class, "--formula", formula, "one of " + Formula.names());
   }
 
   Collapse parsedCollapse() {

@@ -2,12 +2,16 @@ package dev.hawkshaw.pipeline;
 
 import dev.hawkshaw.pattern.Evidence;
 import dev.hawkshaw.pattern.Examples;
+import dev.hawkshaw.pattern.Lineup;
+import dev.hawkshaw.pattern.Orders;
 import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.pattern.PatternAnalysis;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.recording.Failure;
 import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.report.Certainty;
+import dev.hawkshaw.report.Comparison;
+import dev.hawkshaw.report.DotReport;
 import dev.hawkshaw.report.JsonReport;
 import dev.hawkshaw.report.Report;
 import dev.hawkshaw.report.RunCounts;
@@ -28,6 +32,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -67,15 +72,17 @@ final class RankStep {
     problems.addAll(study.problems());
     runs.forEach(this::summarize);
     List<Ranked<Pattern>> ranking = analysis.rank(matrix, request.parsedFormula());
-    List<Suspect> suspects = suspects(ranking.stream().limit(request.top()).toList());
+    List<Suspect> suspects = suspects(new Lineup(matrix, ranking, request.top()));
     Conclusion conclusion = Conclusion.of(RunCounts.of(usable), selfCheck, suspects);
-    Report report = report(runs, suspects, conclusion, certainty(ranking));
+    Comparison comparison = Comparison.of(matrix, ranking);
+    Report report = report(runs, suspects, conclusion, certainty(ranking), comparison);
     return new Answer(
         conclusion.exitCode(),
         TextReport.of(report, request.verbose()),
         JsonReport.of(report),
         study.directory(),
-        topVariables(ranking));
+        topVariables(ranking),
+        DotReport.of(report));
   }
 
   private Certainty certainty(List<Ranked<Pattern>> ranking) {
@@ -93,7 +100,8 @@ final class RankStep {
     try {
       Recording recording = study.recording(run.index());
       selfCheck = selfCheck.with(recording.coverage());
-      matrix.merge(analysis.summarize(run.index(), run.verdict().isFailing(), recording));
+      matrix.merge(
+          analysis.summarize(run.index(), run.verdict().isFailing(), run.stratum(), recording));
       usable.add(run);
       swallowed(run.index(), recording);
     } catch (IOException e) {
@@ -117,18 +125,26 @@ final class RankStep {
   }
 
   /** The failing runs are read once more: only now it is known what to look for in them. */
-  private List<Suspect> suspects(List<Ranked<Pattern>> top) {
-    Examples examples = new Examples(analysis, top.stream().map(Ranked::entity).toList());
+  private List<Suspect> suspects(Lineup lineup) {
+    List<Pattern> patterns = lineup.patterns();
+    Orders orders = new Orders(matrix.entities());
+    Examples examples = new Examples(analysis, patterns);
+    Map<Integer, String> signatures = new HashMap<>();
     for (Run run : usable) {
-      if (run.verdict().isFailing() && !top.isEmpty()) {
+      if (run.verdict().isFailing() && !patterns.isEmpty()) {
         examples.add(run.index(), readAgain(run.index()));
+        signatures.put(run.index(), run.signature());
       }
     }
-    return top.stream().map(ranked -> suspect(ranked, examples.of(ranked.entity()))).toList();
+    return lineup.ordered(examples, signatures).stream()
+        .limit(request.top())
+        .map(ranked -> suspect(ranked, examples.of(ranked.entity()), orders))
+        .toList();
   }
 
-  private Suspect suspect(Ranked<Pattern> ranked, Evidence evidence) {
-    return maker.make(ranked, readAgain(evidence.run()), evidence);
+  private Suspect suspect(Ranked<Pattern> ranked, Evidence evidence, Orders orders) {
+    boolean oneWay = !orders.areSeenBothWays(ranked.entity());
+    return maker.make(ranked, readAgain(evidence.run()), evidence, oneWay);
   }
 
   private Recording readAgain(int run) {
@@ -140,7 +156,11 @@ final class RankStep {
   }
 
   private Report report(
-      List<Run> runs, List<Suspect> suspects, Conclusion conclusion, Certainty certainty) {
+      List<Run> runs,
+      List<Suspect> suspects,
+      Conclusion conclusion,
+      Certainty certainty,
+      Comparison comparison) {
     return new Report(
         Report.SCHEMA,
         version(),
@@ -159,7 +179,8 @@ final class RankStep {
         selfCheck,
         problems,
         certainty,
-        mostFrequentFirst(swallowed));
+        mostFrequentFirst(swallowed),
+        comparison);
   }
 
   private List<Symptom> symptoms() {

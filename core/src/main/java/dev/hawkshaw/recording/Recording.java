@@ -6,6 +6,7 @@ import dev.hawkshaw.probes.format.HeldRow;
 import dev.hawkshaw.probes.format.LockOrderRow;
 import dev.hawkshaw.probes.format.RecordingReader;
 import dev.hawkshaw.probes.format.SiteRow;
+import dev.hawkshaw.probes.format.StuckRow;
 import dev.hawkshaw.probes.format.TurnRow;
 import dev.hawkshaw.probes.format.WindowRow;
 import java.io.BufferedInputStream;
@@ -26,6 +27,7 @@ public final class Recording {
   private final Map<Site, List<Frame>> stackOfSite = new HashMap<>();
   private final Map<Integer, List<HeldLock>> lockSets = new HashMap<>();
   private final List<Window> windows = new ArrayList<>();
+  private final List<Window> crossings = new ArrayList<>();
 
   private Recording(Contents contents) {
     this.contents = contents;
@@ -36,7 +38,7 @@ public final class Recording {
     contents.siteStacks().forEach((site, stack) -> stackOfSite.put(sites.get(site), stack(stack)));
     contents.sync().lockSets().forEach((number, rows) -> lockSets.put(number, locks(rows)));
     for (WindowRow row : contents.windows()) {
-      windows.add(window(row));
+      (row.crossing() ? crossings : windows).add(window(row));
     }
   }
 
@@ -59,6 +61,14 @@ public final class Recording {
   /** The distinct windows. */
   public List<Window> windows() {
     return windows;
+  }
+
+  /**
+   * Windows of two turns, which may look like others: with those near them in the run's order they
+   * show what two threads did to two locations.
+   */
+  public List<Window> crossings() {
+    return crossings;
   }
 
   /** The name of a thread. */
@@ -119,6 +129,32 @@ public final class Recording {
               lock(row.held()), lock(row.taken()), row.thread(), row.other(), row.when()));
     }
     return orders;
+  }
+
+  /** Threads that wait for each other in a circle when the run ends. */
+  public List<StuckThread> stuckThreads() {
+    List<StuckThread> stuck = new ArrayList<>();
+    for (StuckRow row : contents.sync().stuck()) {
+      List<HeldLock> locks = locks(row.locks());
+      int last = locks.size() - 1;
+      stuck.add(
+          new StuckThread(
+              row.thread(),
+              row.holder(),
+              locks.subList(0, last),
+              locks.get(last),
+              Frame.of(row.stack())));
+    }
+    return stuck;
+  }
+
+  /** When the last turn that was kept began, in the run's order of turns. */
+  public long lastTurn() {
+    return windows.stream()
+        .flatMap(window -> window.turns().stream())
+        .mapToLong(Turn::start)
+        .max()
+        .orElse(0);
   }
 
   /** Work that threads gave each other, the first to be seen first. */

@@ -35,6 +35,30 @@ public record Site(
         row.loop());
   }
 
+  /**
+   * The same number for all sites that are the same to a reader: they do the same to the same
+   * variable, on the same line. {@code for (Item item : items)} reads its list at two sites.
+   * Without lines each site stands for itself.
+   */
+  public long statement() {
+    return line <= 0 ? id : content();
+  }
+
+  private long content() {
+    return mix(mix(mix(methodOfCode(), line), kind.hashCode()), variable.hashCode());
+  }
+
+  /** The same number for all sites of the same method. */
+  public long methodOfCode() {
+    return mix(mix(className.hashCode(), method.hashCode()), descriptor.hashCode());
+  }
+
+  /** Numbers that differ in one of the two don't meet but by a chance of one in 2^32. */
+  private static long mix(long one, int other) {
+    long mixed = (one ^ other) * 0x9E3779B97F4A7C15L;
+    return mixed ^ (mixed >>> 29);
+  }
+
   /** {@code File.java:12}, or the class if there is no debug information. */
   public String place() {
     return file.isEmpty() ? className : file + ":" + line;

@@ -7,6 +7,9 @@ import java.util.List;
  *
  * @param thread its role: T1 or T2
  * @param threadName the thread that had the role in the example run
+ * @param kind R, W, or L for a lock
+ * @param verb what it does to the variable: "reads", "writes", "takes" or "waits for"
+ * @param variableName what it touches, without the package
  * @param site the site's id in hexadecimal
  * @param source the source line, or "" if the sources are not known
  * @param stack the call stack, innermost first; of this very access if it began its turn, otherwise
@@ -18,6 +21,8 @@ public record Access(
     String thread,
     String threadName,
     String kind,
+    String verb,
+    String variableName,
     String className,
     String method,
     String descriptor,
@@ -36,6 +41,10 @@ public record Access(
   /** Whether it is known that its thread held no lock. */
   boolean holdsNothing() {
     return locks != null && locks.isEmpty();
+  }
+
+  boolean isOfLock() {
+    return kind.equals("L");
   }
 
   /** {@code Account.deposit}. */

@@ -17,6 +17,7 @@ import java.util.List;
  * @param problems what had to be passed over
  * @param certainty how sure it is
  * @param swallowed exceptions that nobody took out of a future, in all runs
+ * @param comparison with which runs failing ones were compared
  */
 public record Report(
     String schema,
@@ -36,7 +37,8 @@ public record Report(
     SelfCheck selfCheck,
     List<String> problems,
     Certainty certainty,
-    List<Symptom> swallowed) {
+    List<Symptom> swallowed,
+    Comparison comparison) {
   /** The JSON form's name and version. */
   public static final String SCHEMA = "hawkshaw-report/1";
 

@@ -2,6 +2,7 @@ package dev.hawkshaw.report;
 
 import dev.hawkshaw.pattern.LockFinding;
 import dev.hawkshaw.spectrum.Counts;
+import dev.hawkshaw.spectrum.Interval;
 import java.util.List;
 
 /**
@@ -9,12 +10,17 @@ import java.util.List;
  *
  * @param rank 1 is most suspicious
  * @param ties how many share the rank
- * @param pattern {@code R1-W2-W1}
- * @param variable with its package
+ * @param pattern {@code R1-W2-W1}, or {@code W1x-R2x-R2y-W1y} if it is about two variables
+ * @param variable with its package; if there are two, both, with "and" between them
  * @param variableName without
  * @param locking what the locks held at its accesses have in common: a sentence, or several if it
  *     was not always the same, the most frequent first; empty if that is not known
  * @param exampleRun a failing run that shows it, with the first of these if there is one
+ * @param plainScore what the score would be if all runs had been made alike
+ * @param failing which share of the runs that have it fails, as far as these can tell
+ * @param weight what the rank goes by
+ * @param oneWay whether an order in it was never seen the other way round, in any run
+ * @param alike other patterns on the same variables that exactly the same runs have
  */
 public record Suspect(
     int rank,
@@ -28,4 +34,9 @@ public record Suspect(
     String explanation,
     List<LockFinding> locking,
     List<Access> accesses,
-    int exampleRun) {}
+    int exampleRun,
+    double plainScore,
+    Interval failing,
+    double weight,
+    boolean oneWay,
+    List<String> alike) {}

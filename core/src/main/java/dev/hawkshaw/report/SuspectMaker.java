@@ -8,9 +8,11 @@ import dev.hawkshaw.recording.Frame;
 import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.recording.Site;
 import dev.hawkshaw.recording.Turn;
+import dev.hawkshaw.spectrum.Interval;
 import dev.hawkshaw.spectrum.Ranked;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Makes a ranked pattern ready to be shown, with an example from a failing run. */
 public final class SuspectMaker {
@@ -25,15 +27,17 @@ public final class SuspectMaker {
    * The suspect.
    *
    * @param recording that of the run that the evidence takes for an example
+   * @param oneWay whether an order in it was never seen the other way round
    */
-  public Suspect make(Ranked<Pattern> ranked, Recording recording, Evidence evidence) {
+  public Suspect make(
+      Ranked<Pattern> ranked, Recording recording, Evidence evidence, boolean oneWay) {
     Pattern pattern = ranked.entity();
     Sighting sighting = evidence.sighting();
     List<Access> accesses = new ArrayList<>();
     for (int i = 0; i < pattern.sites().size(); i++) {
       accesses.add(access(sighting, i, recording));
     }
-    String variable = pattern.sites().get(0).variableName();
+    List<String> variables = sighting.variableNames();
     return new Suspect(
         ranked.rank(),
         ranked.ties(),
@@ -41,12 +45,23 @@ public final class SuspectMaker {
         ranked.counts(),
         pattern.kind().notation(),
         pattern.kind().title(),
-        pattern.variable(),
-        variable,
-        pattern.kind().explain(variable),
+        String.join(" and ", sighting.variables()),
+        String.join(" and ", variables),
+        pattern.kind().explain(variables.toArray(new String[0])),
         evidence.locking(),
         accesses,
-        evidence.run());
+        evidence.run(),
+        ranked.plainScore(),
+        Interval.ofShare(ranked.counts().ef(), ranked.counts().ef() + ranked.counts().ep()),
+        ranked.weight(),
+        oneWay,
+        ranked.alike().stream().map(SuspectMaker::brief).toList());
+  }
+
+  private static String brief(Pattern pattern) {
+    return pattern.sites().stream()
+        .map(Site::place)
+        .collect(Collectors.joining(", ", pattern.kind().notation() + " at ", ""));
   }
 
   private Access access(Sighting sighting, int index, Recording recording) {
@@ -57,7 +72,9 @@ public final class SuspectMaker {
     return new Access(
         "T" + step.thread(),
         recording.threadName(turn.thread()),
-        step.write() ? "W" : "R",
+        String.valueOf(step.act().letter()),
+        step.act().verb(),
+        sighting.variableNames().get(step.variable()),
         site.className(),
         site.method(),
         site.descriptor(),

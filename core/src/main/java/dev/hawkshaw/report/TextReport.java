@@ -75,6 +75,9 @@ public final class TextReport {
     line(
         "Suspects: %d of %d patterns, by %s, windows of %d turns",
         report.suspects().size(), report.entities(), report.formula(), report.window());
+    if (report.suspects().stream().anyMatch(each -> each.score() != each.plainScore())) {
+      line(report.comparison().sentence());
+    }
     for (Suspect suspect : report.suspects()) {
       suspect(suspect);
     }
@@ -101,7 +104,38 @@ public final class TextReport {
         c.nf(),
         c.np(),
         suspect.ties() > 1 ? "; shares its rank with " + (suspect.ties() - 1) : "");
+    line(
+        "    95%% sure: %.0f%% to %.0f%% of the runs that have it fail%s",
+        100 * suspect.failing().low(),
+        100 * suspect.failing().high(),
+        suspect.plainScore() == suspect.score()
+            ? ""
+            : String.format(Locale.ROOT, "; score by plain counts %.2f", suspect.plainScore()));
+    standing(suspect);
     accesses(suspect.accesses());
+  }
+
+  /** Why it stands where it does, if the score alone does not say it. */
+  private void standing(Suspect suspect) {
+    if (suspect.oneWay()) {
+      line("    counts for less: never seen the other way round, so it may be a consequence");
+    }
+    if (suspect.counts().tells() < 1) {
+      line("    counts for less: many passing runs have it too");
+    }
+    if (suspect.weight() > suspect.score()) {
+      line("    counts for more: seen with others like it in the same methods");
+    }
+    long equals =
+        report.suspects().stream().filter(each -> each.weight() == suspect.weight()).count();
+    if (equals > suspect.ties()) {
+      line("    as suspicious by its runs as %d more; in order of other evidence", equals - 1);
+    }
+    if (verbose) {
+      suspect.alike().forEach(each -> line("    in the same runs: %s", each));
+    } else if (!suspect.alike().isEmpty()) {
+      line("    stands for %d more on the same that the same runs have", suspect.alike().size());
+    }
   }
 
   private void locking(List<LockFinding> findings) {
@@ -113,21 +147,27 @@ public final class TextReport {
   }
 
   private void accesses(List<Access> accesses) {
+    int verb = Math.max("writes".length(), width(accesses.stream().map(Access::verb).toList()));
     int place = width(accesses.stream().map(Access::place).toList());
     int method = width(accesses.stream().map(Access::methodName).toList());
     int thread = width(accesses.stream().map(Access::threadName).toList());
     boolean lock = verbose || !accesses.stream().allMatch(Access::holdsNothing);
+    boolean two = accesses.stream().map(Access::variableName).distinct().count() > 1;
+    int variable = two ? width(accesses.stream().map(Access::variableName).toList()) : 0;
     for (Access access : accesses) {
-      String format = "      %s %-6s %-" + place + "s  %-" + method + "s  [%-" + thread + "s]  %s";
+      String what = two ? ("%-" + variable + "s  ").formatted(access.variableName()) : "";
+      String format =
+          "      %s %-" + verb + "s %s%-" + place + "s  %-" + method + "s  [%-" + thread + "s]  %s";
       line(
           format.stripTrailing(),
           access.thread(),
-          access.kind().equals("W") ? "writes" : "reads",
+          access.verb(),
+          what,
           access.place(),
           access.methodName(),
           access.threadName(),
           access.source());
-      if (lock && access.locks() != null) {
+      if (lock && access.locks() != null && !(access.isOfLock() && access.holdsNothing())) {
         line("           holding %s", Held.list(access.locks()));
       }
       if (verbose) {

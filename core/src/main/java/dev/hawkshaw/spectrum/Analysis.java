@@ -16,9 +16,14 @@ public interface Analysis<E> {
   /** An order among entities with equal scores. */
   Comparator<E> amongTies();
 
-  /** What a run adds to the matrix. */
+  /** What a run adds to the matrix, if all are made alike. */
   default Matrix<E> summarize(int run, boolean failing, Recording recording) {
-    return Matrix.ofRun(run, failing, entities(recording));
+    return summarize(run, failing, "", recording);
+  }
+
+  /** What a run adds to the matrix, if it is made like the others of its stratum. */
+  default Matrix<E> summarize(int run, boolean failing, String stratum, Recording recording) {
+    return Matrix.ofRun(run, failing, stratum, entities(recording));
   }
 
   /** The entities of a failing run, most suspicious first. */

@@ -2,22 +2,35 @@ package dev.hawkshaw.spectrum;
 
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * Entity by run, one bit each, and which runs failed. Matrices of different runs merge into one, in
- * any order and grouping.
+ * Entity by run, one bit each, which runs failed, and which were made alike. Matrices of different
+ * runs merge into one, in any order and grouping.
  */
 public final class Matrix<E> {
   private final Map<E, RoaringBitmap> runsWith = new LinkedHashMap<>();
   private final RoaringBitmap failed = new RoaringBitmap();
   private final RoaringBitmap passed = new RoaringBitmap();
 
-  /** The matrix of one run. */
+  /** In the order of names, so that it does not depend on the order of merging. */
+  private final Map<String, RoaringBitmap> strata = new TreeMap<>();
+
+  /** The matrix of one run, which was made like all others. */
   public static <E> Matrix<E> ofRun(int run, boolean failing, Collection<E> entities) {
+    return ofRun(run, failing, "", entities);
+  }
+
+  /** The matrix of one run, which was made like the others of its stratum. */
+  public static <E> Matrix<E> ofRun(
+      int run, boolean failing, String stratum, Collection<E> entities) {
     Matrix<E> matrix = new Matrix<>();
+    matrix.strata.put(stratum, RoaringBitmap.bitmapOf(run));
     (failing ? matrix.failed : matrix.passed).add(run);
     for (E entity : entities) {
       matrix.runsWith.computeIfAbsent(entity, e -> new RoaringBitmap()).add(run);
@@ -29,6 +42,8 @@ public final class Matrix<E> {
   public Matrix<E> merge(Matrix<E> other) {
     failed.or(other.failed);
     passed.or(other.passed);
+    other.strata.forEach(
+        (name, runs) -> strata.computeIfAbsent(name, n -> new RoaringBitmap()).or(runs));
     other.runsWith.forEach(
         (entity, runs) -> runsWith.computeIfAbsent(entity, e -> new RoaringBitmap()).or(runs));
     return this;
@@ -41,10 +56,35 @@ public final class Matrix<E> {
 
   /** How often an entity and the failure occur together. */
   public Counts counts(E entity) {
-    RoaringBitmap runs = runs(entity);
+    return counts(runs(entity));
+  }
+
+  /** The same for anything that these runs have. */
+  Counts counts(RoaringBitmap runs) {
     int ef = RoaringBitmap.andCardinality(runs, failed);
     int ep = RoaringBitmap.andCardinality(runs, passed);
     return new Counts(ef, ep, failed() - ef, passed() - ep);
+  }
+
+  /** The runs by how they were made. */
+  public List<Stratum> strata() {
+    return strata.entrySet().stream()
+        .map(
+            each ->
+                new Stratum(
+                    each.getKey(),
+                    RoaringBitmap.andCardinality(each.getValue(), failed),
+                    RoaringBitmap.andCardinality(each.getValue(), passed)))
+        .toList();
+  }
+
+  /** The failing runs that have an entity. */
+  public IntStream failingWith(E entity) {
+    return RoaringBitmap.and(runs(entity), failed).stream();
+  }
+
+  Strata strataOfRuns() {
+    return new Strata(strata);
   }
 
   RoaringBitmap runs(E entity) {

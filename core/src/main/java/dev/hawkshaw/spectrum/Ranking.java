@@ -8,36 +8,51 @@ import java.util.List;
 public final class Ranking {
   private Ranking() {}
 
-  /**
-   * The entities that a failing run has, most suspicious first; those that every run has are left
-   * out, as they can't tell failing from passing. Ties share a rank (1, 1, 3); the order among them
-   * is the one given, so that it is the same every time.
-   */
+  /** The entities by their scores; ties share a rank (1, 1, 3), and stand in the order given. */
   public static <E> List<Ranked<E>> rank(
       Matrix<E> matrix, Formula formula, Comparator<E> amongTies) {
+    return of(scores(matrix, formula), amongTies);
+  }
+
+  /**
+   * The entities that a failing run has, without ranks and in no order; those that every run has
+   * are left out, as they can't tell failing from passing. Runs are compared with those that were
+   * made alike ({@link Balance}).
+   */
+  public static <E> List<Ranked<E>> scores(Matrix<E> matrix, Formula formula) {
     List<Ranked<E>> scored = new ArrayList<>();
+    Scoring<E> scoring = new Scoring<>(matrix, formula);
     for (E entity : matrix.entities()) {
       Counts counts = matrix.counts(entity);
       if (counts.ef() > 0 && counts.nf() + counts.np() > 0) {
-        scored.add(new Ranked<>(0, 0, entity, formula.score(counts), counts));
+        scored.add(scoring.score(entity, counts));
       }
     }
-    scored.sort(
-        Comparator.<Ranked<E>>comparingDouble(r -> -r.score())
-            .thenComparing(Ranked::entity, amongTies));
-    return withRanks(scored);
+    return scored;
   }
 
-  private static <E> List<Ranked<E>> withRanks(List<Ranked<E>> scored) {
+  /** Orders by weight, the same every time, and gives ranks. */
+  public static <E> List<Ranked<E>> of(List<Ranked<E>> scored, Comparator<E> amongTies) {
+    return of(
+        scored,
+        Comparator.comparingDouble(each -> -each.weight()),
+        Comparator.comparing(Ranked::entity, amongTies));
+  }
+
+  /** The same by an order of one's own; what is equal by it shares a rank. */
+  public static <E> List<Ranked<E>> of(
+      List<Ranked<E>> scored, Comparator<Ranked<E>> order, Comparator<Ranked<E>> amongTies) {
+    List<Ranked<E>> sorted = new ArrayList<>(scored);
+    sorted.sort(order.thenComparing(amongTies));
     List<Ranked<E>> ranked = new ArrayList<>();
     int from = 0;
-    while (from < scored.size()) {
+    while (from < sorted.size()) {
       int to = from;
-      while (to < scored.size() && scored.get(to).score() == scored.get(from).score()) {
+      while (to < sorted.size() && order.compare(sorted.get(to), sorted.get(from)) == 0) {
         to++;
       }
-      for (Ranked<E> each : scored.subList(from, to)) {
-        ranked.add(new Ranked<>(from + 1, to - from, each.entity(), each.score(), each.counts()));
+      for (Ranked<E> each : sorted.subList(from, to)) {
+        ranked.add(each.at(from + 1, to - from));
       }
       from = to;
     }

@@ -1,7 +1,6 @@
 package dev.hawkshaw.spectrum;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
@@ -11,9 +10,10 @@ import org.roaringbitmap.RoaringBitmap;
 /**
  * How surely what comes first in a ranking would come first again. The runs are drawn anew, many
  * times, with replacement: as many failing ones from the failing, as many passing ones from the
- * passing (a bootstrap). Counted is how often the best of those that share the first rank is
- * strictly better than all others. A lead that rests on a single run is lost in more than a third
- * of the draws; to hold in 95% it has to rest on three runs or more.
+ * passing (a bootstrap), and compared with those made alike, as the ranking does. Counted is how
+ * often the best of those that share the first rank is strictly better than all others. A lead that
+ * rests on a single run is lost in more than a third of the draws; to hold in 95% it has to rest on
+ * three runs or more.
  */
 public final class Stability {
   private static final int DRAWS = 1000;
@@ -23,14 +23,14 @@ public final class Stability {
 
   private final List<Contender> contenders = new ArrayList<>();
   private final Formula formula;
-  private final int[] failing;
-  private final int[] passing;
+  private final Draw failing;
+  private final Draw passing;
   private final Random random;
 
-  private Stability(Formula formula, int failing, int passing, long seed) {
+  private Stability(Formula formula, Draw failing, Draw passing, long seed) {
     this.formula = formula;
-    this.failing = new int[failing];
-    this.passing = new int[passing];
+    this.failing = failing;
+    this.passing = passing;
     this.random = new Random(seed);
   }
 
@@ -40,7 +40,13 @@ public final class Stability {
     if (ranking.isEmpty()) {
       return 0;
     }
-    Stability stability = new Stability(formula, matrix.failed(), matrix.passed(), seed);
+    Strata strata = matrix.strataOfRuns();
+    Stability stability =
+        new Stability(
+            formula,
+            new Draw(matrix.failedRuns(), strata),
+            new Draw(matrix.passedRuns(), strata),
+            seed);
     stability.choose(matrix, ranking);
     return stability.draw();
   }
@@ -54,6 +60,7 @@ public final class Stability {
         contenders.add(
             new Contender(
                 each.rank() == 1,
+                each.score() == 0 ? 1 : each.weight() / each.score(),
                 positions(runs, matrix.failedRuns()),
                 positions(runs, matrix.passedRuns())));
       }
@@ -68,25 +75,19 @@ public final class Stability {
   private double draw() {
     int held = 0;
     for (int i = 0; i < DRAWS; i++) {
-      draw(failing);
-      draw(passing);
+      failing.next(random);
+      passing.next(random);
       held += firstRankHolds() ? 1 : 0;
     }
     return (double) held / DRAWS;
   }
 
-  private void draw(int[] times) {
-    Arrays.fill(times, 0);
-    for (int i = 0; i < times.length; i++) {
-      times[random.nextInt(times.length)]++;
-    }
-  }
-
   private boolean firstRankHolds() {
     double first = 0;
     double others = -1;
+    Balance balance = new Balance(failing.byStratum(), passing.byStratum());
     for (Contender each : contenders) {
-      double score = formula.score(each.counts(failing, passing));
+      double score = each.score(formula, balance, failing, passing);
       if (each.first) {
         first = Math.max(first, score);
       } else {
@@ -96,30 +97,28 @@ public final class Stability {
     return first > others;
   }
 
-  /** What may come first: whether it does now, and which failing and passing runs have it. */
+  /**
+   * What may come first: whether it does now, how much of its score counts, and which failing and
+   * passing runs have it.
+   */
   private static final class Contender {
     private final boolean first;
+    private final double weight;
     private final int[] failingRuns;
     private final int[] passingRuns;
 
-    Contender(boolean first, int[] failingRuns, int[] passingRuns) {
+    Contender(boolean first, double weight, int[] failingRuns, int[] passingRuns) {
       this.first = first;
+      this.weight = weight;
       this.failingRuns = failingRuns;
       this.passingRuns = passingRuns;
     }
 
-    Counts counts(int[] failing, int[] passing) {
-      int ef = sum(failing, failingRuns);
-      int ep = sum(passing, passingRuns);
-      return new Counts(ef, ep, failing.length - ef, passing.length - ep);
-    }
-
-    private static int sum(int[] times, int[] runs) {
-      int sum = 0;
-      for (int run : runs) {
-        sum += times[run];
-      }
-      return sum;
+    double score(Formula formula, Balance balance, Draw failing, Draw passing) {
+      int ef = failing.times(failingRuns);
+      int ep = passing.times(passingRuns);
+      Counts counts = new Counts(ef, ep, failing.size() - ef, passing.size() - ep);
+      return weight * balance.score(formula, counts, passing.byStratum(passingRuns));
     }
   }
 }

@@ -1,5 +1,7 @@
 package dev.hawkshaw.study;
 
+import java.util.Locale;
+
 /**
  * One run as the journal keeps it.
  *
@@ -51,5 +53,21 @@ public record Run(
   public Run signed(String sign) {
     return new Run(
         index, seed, strength, shared, verdict, exitCode, millis, symptom, sign, strategy);
+  }
+
+  /**
+   * What runs that were made alike have in common: the kind of noise, and roughly how much.
+   * Strengths go by factors of four; a campaign's steps of the square root of two do not fall on
+   * the limits.
+   */
+  public String stratum() {
+    int parameters = strategy.indexOf(':');
+    String family = parameters < 0 ? strategy : strategy.substring(0, parameters);
+    if (family.equals("none") || strength <= 0) {
+      return "none";
+    }
+    double steps = Math.ceil((Math.log(strength) / Math.log(2) - 0.25) / 2);
+    double atMost = Math.min(1, Math.pow(2, 2 * steps + 0.25));
+    return String.format(Locale.ROOT, "%s, strength to %.3f", family, atMost);
   }
 }

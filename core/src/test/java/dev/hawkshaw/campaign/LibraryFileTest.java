@@ -36,6 +36,8 @@ class LibraryFileTest {
         "java.util.concurrent.locks.Lock takes lock tryLock",
         "java.util.concurrent.locks.Lock releases unlock",
         "java.util.concurrent.locks.ReadWriteLock splits readLock writeLock",
+        "java.util.Vector reads copyInto : 1 throughout",
+        "java.util.Vector reads forEach throughout",
         "dev.hawkshaw.campaign.LibraryFileTest updates accepts"
       })
   void accepts(String line) throws IOException {

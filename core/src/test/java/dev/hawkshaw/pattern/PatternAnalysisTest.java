@@ -110,12 +110,37 @@ class PatternAnalysisTest {
 
   @ParameterizedTest
   @CsvSource({
-    "1R1 1R2 2W3 2W4 1R5 1R6, R1-W2-R1 at 2;4;5, R1-W2-R1 at 2;4;6",
-    "1W1 1W2 2R3 2R4 1W5 1W6, W1-R2-W1 at 2;3;5, W1-R2-W1 at 2;4;6"
+    "1R1 1R2 2W3 2W4 1R5 1R6, R1-W2-R1 at 2;3;5 and R1-W2-R1 at 2;4;5, R1-W2-R1 at 2;4;6",
+    "1W1 1W2 2R3 2R4 1W5 1W6, W1-R2-W1 at 2;3;5 and W1-R2-W1 at 2;4;5, W1-R2-W1 at 2;4;6"
   })
   void rolesTakeTheAccessThatMattersForThem(String steps, String full, String falcon) {
     assertEquals(expected(full), Patterns.triples(Patterns.in(Trace.of(steps), Collapse.FULL)));
     assertEquals(expected(falcon), Patterns.triples(Patterns.in(Trace.of(steps), Collapse.FALCON)));
+  }
+
+  /** Two threads that each read and write in one go: nothing is lost, however often they do. */
+  @Test
+  void takesNoReadThatItsThreadWroteOverItself() {
+    Set<String> triples =
+        Patterns.triples(Patterns.in(Trace.of("1R1 1W2 2R1 2W2 1R1 1W2"), Collapse.FULL));
+
+    assertFalse(triples.contains("R1-W2-W1 on x at 1,2,2"), triples.toString());
+    assertFalse(triples.contains("R1-W2-R1 on x at 1,2,1"), triples.toString());
+    assertTrue(
+        Patterns.triples(Patterns.in(Trace.of("1R1 2R1 2W2 1W2"), Collapse.FULL))
+            .contains("R1-W2-W1 on x at 1,2,2"));
+  }
+
+  /** T1 has met T2's first write at 3 already. */
+  @Test
+  void takesNothingAcrossAnotherTurnOfTheSameThread() {
+    Trace trace = Trace.of("1R1 2W2 1R3 2W4 1R5");
+
+    assertEquals(
+        expected("R1-W2-R1 at 1;2;3 and R1-W2-R1 at 3;4;5 and W1-R2-W1 at 2;3;4"),
+        Patterns.triples(Patterns.in(trace, Collapse.FULL)));
+    assertTrue(
+        Patterns.triples(Patterns.in(trace, Collapse.FALCON)).contains("R1-W2-R1 on x at 1,4,5"));
   }
 
   @Test

@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class PatternKindTest {
   private static final List<Boolean> READ_OR_WRITE = List.of(false, true);
@@ -47,7 +47,7 @@ class PatternKindTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("dev.hawkshaw.pattern.PatternKind#values")
   void explanationNamesTheVariable(PatternKind kind) {
     String explanation = kind.explain("Account.balance");
 

@@ -28,6 +28,15 @@ final class Patterns {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
+  /** Those of two variables: {@code W1x-R2x-R2y-W1y at 1,2,3,4}. */
+  static Set<String> quadruples(Trace trace) {
+    return new PatternAnalysis(8, Collapse.FULL)
+        .entities(trace.recording(8)).stream()
+            .filter(each -> each.kind().variables() == 2)
+            .map(each -> show(each).replaceFirst(" on .* at ", " at "))
+            .collect(Collectors.toCollection(TreeSet::new));
+  }
+
   static String show(Pattern pattern) {
     List<String> lines = pattern.sites().stream().map(Site::line).map(String::valueOf).toList();
     String variable = pattern.variable().replaceFirst(".*\\.", "");

@@ -9,6 +9,7 @@ import dev.hawkshaw.report.RunCounts;
 import dev.hawkshaw.report.SelfCheck;
 import dev.hawkshaw.report.Suspect;
 import dev.hawkshaw.spectrum.Counts;
+import dev.hawkshaw.spectrum.Interval;
 import dev.hawkshaw.testkit.Expect;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +50,16 @@ class ConclusionTest {
 
     assertInconclusive(
         conclusion, "No field was seen shared", "in 10 runs", "4 classes and 30 accesses");
+  }
+
+  /** A deadlock needs no field. */
+  @Test
+  void suspectNeedsNoSharedField() {
+    Conclusion conclusion =
+        Conclusion.of(
+            new RunCounts(10, 5, 5, 0, 0), SelfCheck.NONE, List.of(suspect("put", "get")));
+
+    assertEquals(Report.FOUND, conclusion.outcome());
   }
 
   @Test
@@ -103,6 +114,8 @@ class ConclusionTest {
                         "T1",
                         "main",
                         "R",
+                        "reads",
+                        "Box.f",
                         "a.Box",
                         method,
                         "()V",
@@ -126,6 +139,11 @@ class ConclusionTest {
         "",
         List.of(),
         accesses,
-        1);
+        1,
+        1,
+        Interval.ofShare(1, 1),
+        1,
+        false,
+        List.of());
   }
 }

@@ -33,6 +33,15 @@ class ProspectsTest {
         "Only 5 of 100 runs passed: about 100 more would bring the 10");
   }
 
+  /** Whatever that run has and no passing one has scores the same. */
+  @Test
+  void saysThatOneFailingRunTellsLittle() {
+    assertEquals(
+        "1 failing run: order among equals is a guess. Only 1 of 100 runs failed: about 900 more"
+            + " would bring the 10 that a first rank needs to be called stable.",
+        said(Prospects.of(new RunCounts(100, 99, 1, 0, 0), ranking(7), 1, "")));
+  }
+
   @Test
   void saysWhetherTheFirstRankHolds() {
     RunCounts runs = new RunCounts(100, 50, 50, 0, 0);

@@ -14,6 +14,7 @@ import dev.hawkshaw.probes.format.HeldRow;
 import dev.hawkshaw.probes.format.LockOrderRow;
 import dev.hawkshaw.probes.format.RunRow;
 import dev.hawkshaw.probes.format.SiteRow;
+import dev.hawkshaw.probes.format.StuckRow;
 import dev.hawkshaw.probes.format.SyncRows;
 import dev.hawkshaw.probes.format.TurnRow;
 import dev.hawkshaw.probes.format.WindowRow;
@@ -50,6 +51,16 @@ class SynchronizationTest {
   }
 
   @Test
+  void tellsWhoWaitsForWhom() {
+    StuckThread stuck = recording.stuckThreads().get(0);
+    assertEquals(1, stuck.thread());
+    assertEquals(0, stuck.holder());
+    assertEquals("[Account.class@3 (taken at Account.java:7)]", stuck.held().toString());
+    assertEquals("Mutex@4 (taken at Account.java:8)", stuck.wanted().toString());
+    assertEquals("[bank.Account.add(Account.java:8)]", stuck.stackAt(stuck.wanted()).toString());
+  }
+
+  @Test
   void tellsWhichWorkWasHandedOver() {
     HandOver handOver = recording.handOvers().get(0);
     assertEquals("START", handOver.kind());
@@ -76,11 +87,13 @@ class SynchronizationTest {
   private static SyncRows sync() {
     FrameRow giver = new FrameRow("bank.Main", "main", "Main.java", 3);
     FrameRow taker = new FrameRow("bank.Teller", "run", "Teller.java", 9);
+    FrameRow adds = new FrameRow("bank.Account", "add", "Account.java", 0);
     return new SyncRows(
         Map.of(1, List.of(), 2, List.of(MONITOR, LOCK)),
         List.of(new LockOrderRow(MONITOR, LOCK, 1, LockOrderRow.NOBODY, 2)),
         0,
-        List.of(new HandOverRow(HandOverRow.Kind.START, giver, taker, 0, 1, 1, 2, 1)));
+        List.of(new HandOverRow(HandOverRow.Kind.START, giver, taker, 0, 1, 1, 2, 1)),
+        List.of(new StuckRow(1, 0, List.of(MONITOR, LOCK), List.of(adds))));
   }
 
   private static SiteRow site(int line, String variable) {

@@ -41,7 +41,10 @@ class JsonReportTest {
         "selfCheck",
         "problems",
         "certainty",
-        "swallowed");
+        "swallowed",
+        "comparison");
+    assertNames(report.get("comparison"), "strata", "decidesFirst");
+    assertNames(report.at("/comparison/strata/0"), "name", "failing", "passing");
   }
 
   @Test
@@ -75,9 +78,15 @@ class JsonReportTest {
         "variableName",
         "explanation",
         "locking",
+        "weight",
+        "oneWay",
+        "alike",
         "accesses",
-        "exampleRun");
+        "exampleRun",
+        "plainScore",
+        "failing");
     assertNames(suspect().get("counts"), "ef", "ep", "nf", "np");
+    assertNames(suspect().get("failing"), "low", "high");
   }
 
   @Test
@@ -87,6 +96,8 @@ class JsonReportTest {
         "thread",
         "threadName",
         "kind",
+        "verb",
+        "variableName",
         "className",
         "method",
         "descriptor",

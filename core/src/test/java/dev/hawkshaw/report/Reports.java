@@ -2,6 +2,8 @@ package dev.hawkshaw.report;
 
 import dev.hawkshaw.pattern.LockFinding;
 import dev.hawkshaw.spectrum.Counts;
+import dev.hawkshaw.spectrum.Interval;
+import dev.hawkshaw.spectrum.Stratum;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +31,15 @@ final class Reports {
     return report(List.of(lostUpdate(SHALLOW, locking, locks)), SelfCheck.NONE, List.of());
   }
 
+  static Report withSuspect(Suspect suspect) {
+    return report(List.of(suspect), SelfCheck.NONE, List.of());
+  }
+
+  static Report withCounts(Counts counts) {
+    Suspect suspect = lostUpdate(List.of(), List.of(), Arrays.asList(null, null, null), counts);
+    return report(List.of(suspect), SelfCheck.NONE, List.of());
+  }
+
   static Report withCheck(SelfCheck check) {
     return report(List.of(), check, List.of());
   }
@@ -54,7 +65,8 @@ final class Reports {
         check,
         problems,
         new Certainty(0.95, 0.6, 0.97, "all 10 runs are made", "More would not help."),
-        List.of());
+        List.of(),
+        new Comparison(List.of(new Stratum("none", 0, 5), new Stratum("pos", 3, 1)), true));
   }
 
   private static Suspect lostUpdate(List<String> stack) {
@@ -63,11 +75,16 @@ final class Reports {
 
   private static Suspect lostUpdate(
       List<String> stack, List<LockFinding> locking, List<List<Held>> locks) {
+    return lostUpdate(stack, locking, locks, new Counts(3, 1, 0, 5));
+  }
+
+  private static Suspect lostUpdate(
+      List<String> stack, List<LockFinding> locking, List<List<Held>> locks, Counts counts) {
     return new Suspect(
         1,
         2,
         0.75,
-        new Counts(3, 1, 0, 5),
+        counts,
         "R1-W2-W1",
         "lost update",
         "com.example.Account.balance",
@@ -78,7 +95,12 @@ final class Reports {
             access("T1", "worker-1", "R", 12, "int old = balance;", stack, locks.get(0)),
             access("T2", "worker-22", "W", 13, "balance = old + 1;", stack, locks.get(1)),
             access("T1", "worker-1", "W", 113, "", stack, locks.get(2))),
-        4);
+        4,
+        0.5,
+        Interval.ofShare(3, 4),
+        0.75,
+        false,
+        List.of());
   }
 
   private static Access access(
@@ -93,6 +115,8 @@ final class Reports {
         role,
         thread,
         kind,
+        kind.equals("W") ? "writes" : "reads",
+        "Account.balance",
         "com.example.Account",
         "deposit",
         "(I)V",

@@ -87,7 +87,9 @@ class SuspectMakerTest {
   @Test
   void accessWithoutFileIsPlacedByItsClass() {
     Access access =
-        new Access("T1", "main", "R", "a.b.C", "m", "()V", "", 0, "00", "", List.of(), null);
+        new Access(
+            "T1", "main", "R", "reads", "C.f", "a.b.C", "m", "()V", "", 0, "00", "", List.of(),
+            null);
 
     assertEquals("a.b.C", access.place());
     assertEquals("C.m", access.methodName());
@@ -101,6 +103,6 @@ class SuspectMakerTest {
     Examples examples = new Examples(analysis, List.of(pattern));
     examples.add(9, recording);
     return new SuspectMaker(new Sources(List.of()))
-        .make(new Ranked<>(1, 2, pattern, 0.5, COUNTS), recording, examples.of(pattern));
+        .make(new Ranked<>(1, 2, pattern, 0.5, COUNTS), recording, examples.of(pattern), false);
   }
 }

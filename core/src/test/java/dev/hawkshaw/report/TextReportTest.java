@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.hawkshaw.pattern.LockFinding;
+import dev.hawkshaw.spectrum.Counts;
 import dev.hawkshaw.testkit.Expect;
 import java.util.Arrays;
 import java.util.Collections;
@@ -49,6 +50,22 @@ class TextReportTest {
         "score 0.75: in 3 of 3 failing and 1 of 6 passing runs",
         "(ef 3, ep 1, nf 0, np 5)",
         "; shares its rank with 1");
+  }
+
+  @Test
+  void saysThatPassingRunsHaveItToo() {
+    assertFalse(text().contains("counts for less"), text());
+    Expect.contains(
+        TextReport.of(Reports.withCounts(new Counts(3, 5, 0, 1)), false),
+        "    counts for less: many passing runs have it too\n");
+  }
+
+  @Test
+  void saysHowSureAScoreIs() {
+    Expect.contains(
+        text(),
+        "    95% sure: 30% to 95% of the runs that have it fail; score by plain counts 0.50\n",
+        "Runs are compared with those made alike (2 kinds); by plain counts, another would be first\n");
   }
 
   @Test

@@ -21,26 +21,39 @@ import java.util.stream.Stream;
 
 /**
  * What a run did to its variables, written like {@code 1R5 1W5 2W7}: thread 1 reads and writes at
- * line 5, then thread 2 writes at line 7. It becomes a recording in the way the probes make one:
- * accesses collapse into turns, turns are cut into windows, and the last windows are flushed.
+ * line 5, then thread 2 writes at line 7. From line 100 on it is another method. It becomes a
+ * recording in the way the probes make one: accesses collapse into turns, turns are cut into
+ * windows, and the last windows are flushed.
+ *
+ * <p>With several variables {@code 1Rx5 2Wy7} says in which order all of it happened.
  *
  * <p>{@code 1R5[Account3,Mutex4]} says which monitors are held, by class and number, and {@code
  * 1R5[]} that none is; otherwise that is not known.
  */
 public final class Trace {
   private static final int THREADS = 9;
+  private static final String FIELD = "example.Subject.";
 
   private final Map<String, List<Access>> accesses = new LinkedHashMap<>();
   private final List<FailureRow> failures = new ArrayList<>();
+  private final List<String> stuck = new ArrayList<>();
+  private int moments;
 
-  /** One access. */
-  public record Access(int thread, boolean write, int line, String variable, String locks) {
+  /**
+   * One access.
+   *
+   * @param variable with its class
+   * @param moment its place among all accesses of the run, from 1
+   */
+  public record Access(
+      int thread, boolean write, int line, String variable, String locks, int moment) {
 
-    static Access parse(String text, String variable) {
+    static Access parse(String text, String variable, int moment) {
       int thread = text.charAt(0) - '0';
       int end = text.indexOf('[') < 0 ? text.length() : text.indexOf('[');
       int line = Integer.parseInt(text.substring(2, end));
-      return new Access(thread, text.charAt(1) == 'W', line, variable, text.substring(end));
+      boolean write = text.charAt(1) == 'W';
+      return new Access(thread, write, line, variable, text.substring(end), moment);
     }
 
     /** Its site: the same for every access with the same line, kind and variable. */
@@ -48,15 +61,11 @@ public final class Trace {
       AccessKind kind = write ? AccessKind.W : AccessKind.R;
       long id = (kind + variable).hashCode() * 1000L + line;
       return new SiteRow(
-          id,
-          "example.Subject",
-          "step",
-          "()V",
-          "Subject.java",
-          line,
-          0,
-          kind,
-          "example.Subject." + variable);
+          id, "example.Subject", method(), "()V", "Subject.java", line, 0, kind, variable);
+    }
+
+    private String method() {
+      return line < 100 ? "step" : "check";
     }
   }
 
@@ -65,11 +74,38 @@ public final class Trace {
     return new Trace().on("x", steps);
   }
 
-  /** Adds the accesses to a variable. */
+  /** A run whose accesses to the variables x, y and so on are these, in this order. */
+  public static Trace ofAll(String steps) {
+    return ofAll(steps, Map.of());
+  }
+
+  /**
+   * The same.
+   *
+   * @param names what the variables are called; two may have the same name
+   */
+  public static Trace ofAll(String steps, Map<String, String> names) {
+    Trace trace = new Trace();
+    for (String step : steps.split(" ")) {
+      String location = step.substring(2, 3);
+      trace.add(
+          location,
+          names.getOrDefault(location, FIELD + location),
+          step.replaceFirst(location, ""));
+    }
+    return trace;
+  }
+
+  /** Adds the accesses to a variable, after all others. */
   public Trace on(String variable, String steps) {
-    accesses.put(
-        variable, Stream.of(steps.split(" ")).map(each -> Access.parse(each, variable)).toList());
+    Stream.of(steps.split(" ")).forEach(step -> add(variable, FIELD + variable, step));
     return this;
+  }
+
+  private void add(String location, String variable, String step) {
+    accesses
+        .computeIfAbsent(location, key -> new ArrayList<>())
+        .add(Access.parse(step, variable, ++moments));
   }
 
   /** Adds an exception that left the thread T1. */
@@ -81,6 +117,15 @@ public final class Trace {
   public Trace failing(String origin, String exception, String message) {
     FrameRow frame = new FrameRow("example.Subject", "check", "Subject.java", 99);
     failures.add(new FailureRow(origin, "T1", exception, message, List.of(frame)));
+    return this;
+  }
+
+  /**
+   * Adds threads that wait for each other when the run ends. {@code 1>2 Account3:10 Mutex4:20}: T1
+   * took the monitor of Account 3 at line 10 and wants that of Mutex 4 at line 20, which T2 has.
+   */
+  public Trace stuck(String... threads) {
+    stuck.addAll(List.of(threads));
     return this;
   }
 
@@ -117,6 +162,7 @@ public final class Trace {
       stacks.put(number, stack(site));
       siteStacks.put(number, number);
     }
+    stuck.forEach(locks::addStuck);
     siteRows.putAll(locks.sites());
     return new Contents(
         new RunRow("test", "17", window, "none", 0, 1),
@@ -163,20 +209,20 @@ public final class Trace {
     int from = 0;
     for (int to = 1; to <= stream.size(); to++) {
       if (to == stream.size() || stream.get(to).thread() != stream.get(from).thread()) {
-        turns.add(turn(stream.subList(from, to), from, sites, locks));
+        turns.add(turn(stream.subList(from, to), sites, locks));
         from = to;
       }
     }
     return turns;
   }
 
-  private static TurnRow turn(List<Access> turn, int start, List<SiteRow> sites, TraceLocks locks) {
+  private static TurnRow turn(List<Access> turn, List<SiteRow> sites, TraceLocks locks) {
     int[] all = turn.stream().mapToInt(each -> number(each, sites)).toArray();
     int[] reads = numbers(turn, false, sites);
     int[] writes = numbers(turn, true, sites);
     return new TurnRow(
         turn.get(0).thread() - 1,
-        start,
+        turn.get(0).moment(),
         first(all),
         first(all),
         last(all),

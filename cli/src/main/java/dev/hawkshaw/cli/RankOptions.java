@@ -29,7 +29,9 @@ final class RankOptions {
       names = "--formula",
       paramLabel = "NAME",
       defaultValue = "jaccard",
-      description = "How suspicion is computed: jaccard (default: ${DEFAULT-VALUE}).")
+      description =
+          "How suspicion is computed: jaccard, ochiai, tarantula, dstar, op2, barinel or importance"
+              + " (default: ${DEFAULT-VALUE}).")
   private String formula;
 
   @Option(
@@ -50,12 +52,18 @@ final class RankOptions {
   private boolean json;
 
   @Option(
+      names = "--dot",
+      paramLabel = "FILE",
+      description = "Write the suspects as a graph for Graphviz too.")
+  private Path dot;
+
+  @Option(
       names = {"--verbose", "-v"},
       description = "Show call stacks, and what was woven and skipped.")
   private boolean verbose;
 
   RankRequest request(Integer window) {
-    return new RankRequest(view, window, collapse, formula, top, sources, verbose);
+    return new RankRequest(view, window, collapse, formula, top, sources, verbose, dot);
   }
 
   void print(Answer answer, PrintWriter out) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,6 +60,40 @@ class RankCommandTest {
     Cli rank = Cli.run("rank", study, "--sources", temp.resolve("sources").toString());
 
     assertTrue(rank.out().contains("int old = x;"), rank.out());
+  }
+
+  @Test
+  void writesAGraphWhenAsked() throws IOException {
+    Path file = temp.resolve("suspects.dot");
+
+    Cli rank = Cli.run("rank", study, "--dot", file.toString());
+
+    assertEquals(1, rank.exitCode());
+    assertTrue(Files.readString(file).startsWith("digraph hawkshaw {"));
+    assertTrue(Files.readString(file).contains("#1 lost update on Subject.x"));
+  }
+
+  @Test
+  void saysThatTheGraphCanNotBeWritten() {
+    String file = temp.resolve("missing/suspects.dot").toString();
+
+    Cli.run("rank", study, "--dot", file).assertCannot(file);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"ochiai", "TARANTULA", "dstar", "op2", "barinel", "importance"})
+  void ranksByTheFormulaAskedFor(String formula) {
+    Cli rank = Cli.run("rank", study, "--formula", formula);
+
+    assertEquals(1, rank.exitCode());
+    assertTrue(rank.out().contains("by " + formula.toLowerCase(Locale.ROOT)), rank.out());
+    assertTrue(rank.out().contains("#1  lost update on Subject.x"), rank.out());
+    assertTrue(rank.out().contains("1 failing run: order among equals is a guess"), rank.out());
+  }
+
+  @Test
+  void namesTheFormulasThatThereAre() {
+    Cli.run("rank", study, "--formula", "guess").assertUsage("jaccard, ochiai, tarantula, dstar");
   }
 
   @Test

@@ -78,7 +78,7 @@ final class SmallStudy {
             List.of(new WindowRow(1, turns)),
             List.of(),
             List.of(),
-            new SyncRows(Map.of(), List.of(), 0, List.of()));
+            new SyncRows(Map.of(), List.of(), 0, List.of(), List.of()));
     try (OutputStream out = Files.newOutputStream(study.recordingFile(index))) {
       RecordingWriter.write(contents, out);
     }

@@ -5,6 +5,7 @@ import dev.hawkshaw.cli.Installation;
 import dev.hawkshaw.problem.Problem;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -36,19 +37,35 @@ record AgentMode(String name, List<String> arguments) {
 
   /** Nothing, Hawkshaw without noise, and the coverage agent that developers accept every day. */
   static List<AgentMode> all(Path folder) throws IOException, InterruptedException {
-    String hawkshaw =
-        "-javaagent:%s=destfile=%s,noise=none".formatted(Installation.agent(), recording(folder));
+    List<AgentMode> all = new ArrayList<>(ours(folder));
+    all.add(
+        new AgentMode(
+            JACOCO,
+            List.of(
+                "-javaagent:%s=destfile=%s".formatted(jacoco(), folder.resolve("jacoco.exec")))));
+    return all;
+  }
+
+  /** Nothing, and Hawkshaw without noise. */
+  static List<AgentMode> ours(Path folder) {
+    String hawkshaw = hawkshaw(folder, "none");
     return List.of(
         new AgentMode(NONE, List.of()),
         new AgentMode(HAWKSHAW, List.of(hawkshaw)),
         new AgentMode(
             LEARNED,
             List.of(
-                "%s,shared=%s,sharedlines=%d".formatted(hawkshaw, learned(folder), MOST_LINES))),
-        new AgentMode(
-            JACOCO,
-            List.of(
-                "-javaagent:%s=destfile=%s".formatted(jacoco(), folder.resolve("jacoco.exec")))));
+                "%s,shared=%s,sharedlines=%d".formatted(hawkshaw, learned(folder), MOST_LINES))));
+  }
+
+  /** Hawkshaw, counting every access. */
+  static AgentMode counting(Path folder) {
+    return new AgentMode("counting", List.of(hawkshaw(folder, "count")));
+  }
+
+  private static String hawkshaw(Path folder, String noise) {
+    return "-javaagent:%s=destfile=%s,noise=%s"
+        .formatted(Installation.agent(), recording(folder), noise);
   }
 
   private static Path jacoco() throws IOException, InterruptedException {

@@ -6,9 +6,11 @@ import dev.hawkshaw.lab.subject.Catalogue;
 import dev.hawkshaw.lab.subject.Jdk;
 import dev.hawkshaw.lab.subject.Subject;
 import dev.hawkshaw.problem.ExitCode;
+import dev.hawkshaw.problem.Problem;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -77,6 +79,47 @@ final class BenchCommand implements Runnable {
 
   @Command(
       mixinStandardHelpOptions = true,
+      description =
+          "Study 1 of the Falcon paper: how large windows have to be, by the number of threads.")
+  int window(
+      @Mixin BenchOptions options,
+      @Option(
+              names = "--threads",
+              paramLabel = "N",
+              split = ",",
+              defaultValue = WindowBench.THREADS,
+              description = "How many threads the programs have (default: ${DEFAULT-VALUE}).")
+          List<Integer> threads)
+      throws IOException, InterruptedException {
+    threads.forEach(number -> BenchOptions.atLeastOne("--threads", number));
+    return run(new WindowBench(threads), options);
+  }
+
+  @Command(
+      mixinStandardHelpOptions = true,
+      description =
+          "Study 2 of the Falcon paper: how many patterns there are, and where the cause ranks.")
+  int effectiveness(@Mixin BenchOptions options) throws IOException, InterruptedException {
+    return run(new EffectivenessBench(), options);
+  }
+
+  @Command(
+      mixinStandardHelpOptions = true,
+      description =
+          "Study 3 of the Falcon paper: how much slower programs are, and how much they share.")
+  int efficiency(@Mixin BenchOptions options) throws IOException, InterruptedException {
+    return run(new EfficiencyBench(), options);
+  }
+
+  @Command(
+      mixinStandardHelpOptions = true,
+      description = "Study 4 of the Falcon paper: where CCI has the accesses of the cause.")
+  int cci(@Mixin BenchOptions options) throws IOException, InterruptedException {
+    return run(new CciBench(), options);
+  }
+
+  @Command(
+      mixinStandardHelpOptions = true,
       description = "How many runs a campaign makes in a second.")
   int throughput(@Mixin BenchOptions options) throws IOException, InterruptedException {
     return run(new ThroughputBench(), options);
@@ -109,7 +152,7 @@ final class BenchCommand implements Runnable {
       throws IOException, InterruptedException {
     options.check();
     Catalogue catalogue = Catalogue.read(Installation.demo().resolve("sources"));
-    List<Subject> subjects = catalogue.choose(options.subjects());
+    List<Subject> subjects = chosen(catalogue, benchmark, options);
     if (options.list()) {
       list(subjects, options.out());
       return ExitCode.NOTHING;
@@ -120,7 +163,13 @@ final class BenchCommand implements Runnable {
       lab.workshop().fetchLibraries(subjects);
     }
     Section section = benchmark.run(subjects, lab);
-    Files.writeString(lab.folder("results").resolve(section.name() + ".json"), section.json());
+    Path folder = lab.folder("results");
+    Files.writeString(folder.resolve(section.name() + ".json"), section.json());
+    section.draw(folder);
+    section
+        .pictures()
+        .forEach(each -> options.err().println("Drawn: " + folder.resolve(each.file())));
+    options.err().flush();
     options.out().print(options.json() ? section.json() : section.markdown());
     options.out().flush();
     lab.kept().forget();
@@ -128,6 +177,17 @@ final class BenchCommand implements Runnable {
       Results.put(options.results(), section);
     }
     return ExitCode.NOTHING;
+  }
+
+  private static List<Subject> chosen(
+      Catalogue catalogue, Benchmark benchmark, BenchOptions options) {
+    List<Subject> chosen =
+        catalogue.choose(options.subjects()).stream().filter(benchmark::takes).toList();
+    if (chosen.isEmpty()) {
+      throw Problem.BAD_OPTION.with(
+          "none of these subjects is one for " + benchmark.name(), "--list names them");
+    }
+    return chosen;
   }
 
   /** One subject that needs a newer JDK must not keep the others from being measured. */

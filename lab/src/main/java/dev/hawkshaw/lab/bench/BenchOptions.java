@@ -37,8 +37,9 @@ final class BenchOptions {
       names = "--budget",
       paramLabel = "N",
       description =
-          "How many runs: per campaign in accuracy (default 100), per strategy in strategies (200),"
-              + " plain and fixed in exposure (200), per mode in throughput (200) and overhead (7).")
+          "How many runs: per campaign in accuracy, effectiveness, cci and window (default 100), per"
+              + " strategy in strategies (200), plain and fixed in exposure (200), per mode in"
+              + " throughput (200), overhead and efficiency (7).")
   private Integer budget;
 
   @Option(
@@ -71,7 +72,7 @@ final class BenchOptions {
     atLeastOne("--jobs", jobs());
   }
 
-  private static void atLeastOne(String option, int value) {
+  static void atLeastOne(String option, int value) {
     if (value < 1) {
       throw Problem.BAD_OPTION.with(option + " " + value + " is too small", "give at least 1");
     }

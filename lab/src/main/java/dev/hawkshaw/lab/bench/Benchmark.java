@@ -14,6 +14,11 @@ interface Benchmark {
     return true;
   }
 
+  /** Whether it is about a subject. */
+  default boolean takes(Subject subject) {
+    return true;
+  }
+
   /** Measures the subjects, and says how it goes. */
   Section run(List<Subject> subjects, Lab lab) throws IOException, InterruptedException;
 }

@@ -14,15 +14,19 @@ record CausePlace(int rank, int wrongBefore) {
 
   /** Null if no true one is in the ranking. */
   static <E> CausePlace in(List<Ranked<E>> ranking, Predicate<E> isTrue) {
-    for (Ranked<E> first : ranking) {
-      if (isTrue.test(first.entity())) {
-        long wrong =
-            ranking.stream()
-                .filter(each -> each.rank() <= first.rank() && !isTrue.test(each.entity()))
-                .count();
-        return new CausePlace(first.worstRank(), (int) wrong);
-      }
+    Ranked<E> first = first(ranking, isTrue);
+    if (first == null) {
+      return null;
     }
-    return null;
+    long wrong =
+        ranking.stream()
+            .filter(each -> each.rank() <= first.rank() && !isTrue.test(each.entity()))
+            .count();
+    return new CausePlace(first.worstRank(), (int) wrong);
+  }
+
+  /** The first true one itself, or null. */
+  static <E> Ranked<E> first(List<Ranked<E>> ranking, Predicate<E> isTrue) {
+    return ranking.stream().filter(each -> isTrue.test(each.entity())).findFirst().orElse(null);
   }
 }

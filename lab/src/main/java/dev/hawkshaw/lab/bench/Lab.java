@@ -24,7 +24,6 @@ import java.util.List;
 final class Lab {
   private static final String TEST_MAIN = "dev.hawkshaw.agent.TestMain";
   private static final double STRENGTH = 0.5;
-  private static final int WINDOW = 5;
 
   private final BenchOptions options;
   private final Workshop workshop;
@@ -72,14 +71,19 @@ final class Lab {
   /** The study of a subject with that many runs; those that are there are not made again. */
   Study study(Subject subject, Variant variant, String noise, long seed, int runs)
       throws IOException, InterruptedException {
+    return study(subject, variant, new Settings(noise, seed, runs, options.jobs()));
+  }
+
+  /** The same for a campaign that is made in another way. */
+  Study study(Subject subject, Variant variant, Settings settings)
+      throws IOException, InterruptedException {
     String classPath = workshop.classPath(subject, variant);
     String which = "%08x".formatted(classPath.hashCode());
     Path place =
         directory
             .resolve("studies")
             .resolve(subject.name() + "-" + which)
-            .resolve(noise.replace(':', '-') + "-" + seed);
-    Settings settings = new Settings(noise, seed, runs, options.jobs());
+            .resolve(settings.folder());
     Answer answer = new Pipeline(progress).record(request(subject, classPath, settings, place));
     if (answer.isEmpty()) {
       throw new InterruptedException("interrupted");
@@ -87,6 +91,17 @@ final class Lab {
     Study study = Study.open(place);
     unjudged += study.runs().stream().filter(run -> run.verdict() == Verdict.INVALID).count();
     return study;
+  }
+
+  /** The runs of such a study that can be used; says how many of them failed. */
+  List<JudgedRun> judged(Subject subject, String noise, long seed, int runs)
+      throws IOException, InterruptedException {
+    List<JudgedRun> judged = JudgedRun.of(study(subject, Variant.BUGGY, noise, seed, runs), runs);
+    progress.campaign(
+        "%s, seed %d: %d of %d runs failed"
+            .formatted(subject.name(), seed, JudgedRun.failing(judged), judged.size()),
+        1);
+    return judged;
   }
 
   /** What a java command needs to run a subject without the campaign. */
@@ -102,7 +117,7 @@ final class Lab {
       throws IOException {
     return new RecordRequest(
         subject.junit() ? null : subject.className(),
-        List.of(),
+        settings.arguments(),
         subject.junit() ? subject.className() : null,
         classPath,
         Workshop.jdk(subject).java().toString(),
@@ -113,7 +128,7 @@ final class Lab {
         settings.timeoutMillis(),
         settings.noise(),
         STRENGTH,
-        WINDOW,
+        settings.window(),
         List.of(),
         List.of(),
         List.of(),

@@ -1,16 +1,9 @@
 package dev.hawkshaw.lab.bench;
 
-import dev.hawkshaw.campaign.Sharing;
 import dev.hawkshaw.cli.Installation;
-import dev.hawkshaw.lab.key.Kind;
 import dev.hawkshaw.lab.subject.Jdk;
 import dev.hawkshaw.lab.subject.Subject;
-import dev.hawkshaw.lab.subject.Variant;
-import dev.hawkshaw.lab.subject.Workshop;
-import dev.hawkshaw.recording.Recording;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -54,7 +47,9 @@ final class OverheadBench implements Benchmark {
     }
     List<Slowdown> programs = new ArrayList<>();
     for (Subject subject : subjects) {
-      programs.add(subject(subject, modes, repetitions, lab));
+      Slowdown slowdown = new SubjectRuns(subject, lab).slowdown(modes, repetitions);
+      tell(slowdown, 1, lab);
+      programs.add(slowdown);
     }
     return section(kernels, programs, repetitions, lab);
   }
@@ -62,82 +57,31 @@ final class OverheadBench implements Benchmark {
   private static Slowdown kernel(
       String name, String size, List<AgentMode> modes, int repetitions, Lab lab)
       throws IOException, InterruptedException {
-    String jar = Installation.demo().resolve("lab.jar").toString();
-    String java = Jdk.current().java().toString();
     Slowdown slowdown =
-        measure(
-            name,
-            modes,
-            repetitions,
-            lab,
-            mode -> {
-              List<String> command = new ArrayList<>(List.of(java));
-              command.addAll(mode.arguments());
-              command.addAll(List.of("-cp", jar, KERNEL, name, size));
-              return learned(mode, kernelMillis(Launch.run(lab.folder("overhead"), command)), lab);
-            });
+        lab.kept()
+            .get(
+                name,
+                Slowdown.class,
+                () ->
+                    Slowdown.measure(
+                        name, modes, repetitions, mode -> kernelMillis(mode, name, size, lab)));
     tell(slowdown, SECONDS_PER_KERNEL, lab);
     return slowdown;
   }
 
-  /** What a run showed to be shared the next one, which is measured beside it, is told. */
-  private static double learned(AgentMode mode, double millis, Lab lab) throws IOException {
-    if (mode.name().equals(AgentMode.HAWKSHAW)) {
-      Path folder = lab.folder("overhead");
-      Recording recording = Recording.read(AgentMode.recording(folder));
-      Files.write(AgentMode.learned(folder), Sharing.lines(recording));
-    }
-    return millis;
+  private static double kernelMillis(AgentMode mode, String name, String size, Lab lab)
+      throws IOException, InterruptedException {
+    String jar = Installation.demo().resolve("lab.jar").toString();
+    List<String> command = new ArrayList<>(List.of(Jdk.current().java().toString()));
+    command.addAll(mode.arguments());
+    command.addAll(List.of("-cp", jar, KERNEL, name, size));
+    double millis = kernelMillis(Launch.run(lab.folder("overhead"), command));
+    return SubjectRuns.learned(mode, millis, lab);
   }
 
   /** The kernel prints its own time and its result. */
   private static double kernelMillis(Launch.Result result) {
-    return Double.parseDouble(checked(result).output().strip().split(" ")[0]);
-  }
-
-  /** What did not do its work has no time. */
-  private static Launch.Result checked(Launch.Result result) {
-    if (result.exitCode() != 0) {
-      throw new IllegalStateException("a measured program failed: " + result.output());
-    }
-    return result;
-  }
-
-  /** The fixed variant, so that how a run fails is no part of its time. */
-  private static Slowdown subject(Subject subject, List<AgentMode> modes, int repetitions, Lab lab)
-      throws IOException, InterruptedException {
-    Variant variant = subject.key().kind() == Kind.NONE ? Variant.BUGGY : Variant.FIXED;
-    String classPath = lab.workshop().classPath(subject, variant);
-    String java = Workshop.jdk(subject).java().toString();
-    Slowdown slowdown =
-        measure(
-            subject.name(),
-            modes,
-            repetitions,
-            lab,
-            mode -> {
-              List<String> command = new ArrayList<>(List.of(java));
-              command.addAll(mode.arguments());
-              command.addAll(Lab.program(subject, classPath));
-              Launch.Result result = checked(Launch.run(lab.folder("overhead"), command));
-              return learned(mode, result.millis(), lab);
-            });
-    tell(slowdown, 1, lab);
-    return slowdown;
-  }
-
-  private static Slowdown measure(
-      String program,
-      List<AgentMode> modes,
-      int repetitions,
-      Lab lab,
-      Slowdown.Measurement measurement)
-      throws IOException, InterruptedException {
-    return lab.kept()
-        .get(
-            program,
-            Slowdown.class,
-            () -> Slowdown.measure(program, modes, repetitions, measurement));
+    return Double.parseDouble(SubjectRuns.checked(result).output().strip().split(" ")[0]);
   }
 
   private static void tell(Slowdown slowdown, double amount, Lab lab) {

@@ -5,7 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** A Markdown file with a section for each benchmark; a new result replaces the old one. */
+/**
+ * A Markdown file with a section for each benchmark, and pictures beside it; a new result replaces
+ * the old one.
+ */
 final class Results {
   private static final String HEAD =
       """
@@ -21,6 +24,7 @@ final class Results {
     String old = Files.exists(file) ? Files.readString(file) : HEAD;
     Path parent = file.toAbsolutePath().getParent();
     Files.createDirectories(parent);
+    section.draw(parent);
     Path part = parent.resolve(file.getFileName() + ".part");
     Files.writeString(part, replaced(old, section));
     Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);

@@ -74,7 +74,7 @@ final class ScaleBench implements Benchmark {
       List<List<Object>> ranking, List<List<Object>> recording, Lab lab) {
     String about =
         """
-        Ranking: made-up matrices in which a pattern is in 5%% of the runs and a tenth of the runs fail; "merge" adds all runs one after the \
+        Ranking: made-up matrices in which a pattern is in 5%% of the runs and a tenth of the runs fail, made in 30 ways; "merge" adds all runs one after the \
         other, "add one" is one more run to the full matrix, memory is what the matrix keeps. \
         Clustering is not built yet, so it has no figures. Recording: two threads take turns on \
         shared volatile counters, no noise; the size of the recording and the most memory that the JVM had, with the agent and without. \

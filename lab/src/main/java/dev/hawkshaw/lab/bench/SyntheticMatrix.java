@@ -19,6 +19,9 @@ record SyntheticMatrix(
   /** One pattern in twenty is in a run. */
   private static final int DENSITY = 20;
 
+  /** As many kinds and strengths of noise as a long campaign has. */
+  private static final int STRATA = 30;
+
   static SyntheticMatrix measure(int patterns, int runs) {
     List<Integer> names = new ArrayList<>();
     for (int i = 0; i < patterns; i++) {
@@ -31,13 +34,13 @@ record SyntheticMatrix(
     for (int run = 1; run <= runs; run++) {
       List<Integer> seen = sample(names, random);
       long start = System.nanoTime();
-      matrix.merge(Matrix.ofRun(run, run % 10 == 0, seen));
+      matrix.merge(Matrix.ofRun(run, run % 10 == 0, stratum(random), seen));
       merging += System.nanoTime() - start;
     }
     double megabytes = (used() - before) / 1e6;
     List<Integer> seen = sample(names, random);
     long adding = System.nanoTime();
-    matrix.merge(Matrix.ofRun(runs + 1, false, seen));
+    matrix.merge(Matrix.ofRun(runs + 1, false, stratum(random), seen));
     double addMillis = (System.nanoTime() - adding) / 1e6;
     long ranking = System.nanoTime();
     int ranked = Ranking.rank(matrix, Formula.JACCARD, Comparator.naturalOrder()).size();
@@ -46,6 +49,10 @@ record SyntheticMatrix(
       throw new IllegalStateException("nothing was ranked");
     }
     return new SyntheticMatrix(patterns, runs, merging / 1e9, addMillis, rankSeconds, megabytes);
+  }
+
+  private static String stratum(SplittableRandom random) {
+    return "kind " + random.nextInt(STRATA);
   }
 
   private static List<Integer> sample(List<Integer> names, SplittableRandom random) {

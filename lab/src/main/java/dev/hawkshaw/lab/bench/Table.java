@@ -10,16 +10,22 @@ import java.util.Map;
  * A table of results, for people and for programs.
  *
  * @param name of the table in JSON
+ * @param title what tells it from the others of its section, for people; may be empty
  * @param columns their names
  * @param rows a value for each column: text, a whole number, a number, or null if there is none
  */
-record Table(String name, List<String> columns, List<List<Object>> rows) {
+record Table(String name, String title, List<String> columns, List<List<Object>> rows) {
   Table {
     for (List<Object> row : rows) {
       if (row.size() != columns.size()) {
         throw new IllegalArgumentException(name + ": a row has not " + columns.size() + " values");
       }
     }
+  }
+
+  /** One that needs no title. */
+  Table(String name, List<String> columns, List<List<Object>> rows) {
+    this(name, "", columns, rows);
   }
 
   /** One object per row. */
@@ -37,7 +43,7 @@ record Table(String name, List<String> columns, List<List<Object>> rows) {
 
   /** As Markdown; numbers stand to the right. */
   String markdown() {
-    StringBuilder text = new StringBuilder();
+    StringBuilder text = new StringBuilder(title.isEmpty() ? "" : title + "\n\n");
     line(text, columns);
     line(text, columns.stream().map(column -> isNumeric(column) ? "---:" : "---").toList());
     for (List<Object> row : rows) {

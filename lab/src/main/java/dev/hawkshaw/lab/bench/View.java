@@ -1,14 +1,30 @@
 package dev.hawkshaw.lab.bench;
 
 import dev.hawkshaw.lab.key.AnswerKey;
+import dev.hawkshaw.spectrum.Formula;
 import java.util.List;
 
 /** A view whose ranking is compared with the answer keys. */
 interface View {
-  /** All that exist. */
-  List<View> ALL = List.of(new PatternView());
+  /** What users get. */
+  PatternView PATTERN = new PatternView("pattern", Formula.JACCARD, true);
 
-  /** Its word on the command line. */
+  /** All that exist: what users get first, then the baselines, then other ways to score. */
+  List<View> ALL =
+      List.of(
+          PATTERN,
+          new AvioView(),
+          new DefUseView(),
+          new CciView(),
+          new PatternView("plain", Formula.JACCARD, false),
+          new PatternView("ochiai", Formula.OCHIAI, true),
+          new PatternView("tarantula", Formula.TARANTULA, true),
+          new PatternView("dstar", Formula.DSTAR, true),
+          new PatternView("op2", Formula.OP2, true),
+          new PatternView("barinel", Formula.BARINEL, true),
+          new PatternView("importance", Formula.IMPORTANCE, true));
+
+  /** Its name in tables. */
   String name();
 
   /** Ranks what the runs have. */

@@ -14,7 +14,7 @@ package dev.hawkshaw.lab.falcon;
  * cause: int[] R1-W2-W1 move move put-back
  * cause: int[] R1-W2-R1 compare move keep
  * cause: int[] R1-W2-R1 compare put-back move
- * cause: int[] W1-R2-W1 put-back move move
+ * cause: int[] W1-R2-W1 move|put-back compare|keep|move move|put-back
  * cause: int[] R1-W2 test move|put-back
  * cause: int[] W1-R2-W1 move|put-back test move|put-back
  * method: BubbleSort2.pass

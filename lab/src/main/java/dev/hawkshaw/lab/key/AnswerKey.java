@@ -49,6 +49,11 @@ public record AnswerKey(
     return causes.stream().anyMatch(cause -> cause.accepts(variable, pattern, spots));
   }
 
+  /** Whether accesses to a variable are all at places of one true cause, in whatever order. */
+  public boolean mentions(String variable, List<Spot> spots) {
+    return causes.stream().anyMatch(cause -> cause.mentions(variable, spots));
+  }
+
   /** The names of its bugs: one "" if they have none. */
   public Set<String> bugs() {
     Set<String> bugs = new LinkedHashSet<>();

@@ -11,8 +11,8 @@ import dev.hawkshaw.lab.Together;
  * kind: atomicity
  * jars: commons-dbcp:commons-dbcp:1.4 commons-pool:commons-pool:1.5.4
  * fixed: org.apache.commons:commons-dbcp2:2.0 org.apache.commons:commons-pool2:2.2 commons-logging:commons-logging:1.1.1
- * cause: HashMap.<contents> R1-W2-R1 InstanceKeyObjectFactory.registerNewInstance InstanceKeyObjectFactory.removeInstance:71 InstanceKeyObjectFactory.registerNewInstance:51
- * cause: HashMap.<contents> W1-R2 InstanceKeyObjectFactory.removeInstance:71 InstanceKeyObjectFactory.registerNewInstance:51
+ * cause: HashMap.<contents> R1-W2-R1 InstanceKeyObjectFactory.registerNewInstance InstanceKeyObjectFactory.removeInstance:71 InstanceKeyObjectFactory.registerNewInstance
+ * cause: HashMap.<contents> W1-R2 InstanceKeyObjectFactory.removeInstance:71 InstanceKeyObjectFactory.registerNewInstance:50|InstanceKeyObjectFactory.registerNewInstance:51
  * </pre>
  */
 public final class Dbcp369 {

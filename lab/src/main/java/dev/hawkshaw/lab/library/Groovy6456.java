@@ -17,7 +17,7 @@ import javax.servlet.http.HttpServletRequest;
  * kind: atomicity
  * jars: org.codehaus.groovy:groovy-all:1.7.9 javax.servlet:servlet-api:2.4
  * fixed: org.codehaus.groovy:groovy-all:2.3.0 javax.servlet:servlet-api:2.4
- * cause: Matcher.<contents> W1-W2-R1|W1-W2-W1 AbstractHttpServlet.applyResourceNameMatcher:280 AbstractHttpServlet.applyResourceNameMatcher:280|AbstractHttpServlet.applyResourceNameMatcher:283 AbstractHttpServlet.applyResourceNameMatcher:283
+ * cause: Matcher.<contents> R1-W2-R1|R1-W2-W1|W1-W2-R1|W1-W2-W1|W1-R2-W1 AbstractHttpServlet.applyResourceNameMatcher:280 AbstractHttpServlet.applyResourceNameMatcher:280|AbstractHttpServlet.applyResourceNameMatcher:283 AbstractHttpServlet.applyResourceNameMatcher:283
  * cause: Matcher.<contents> W1-W2 AbstractHttpServlet.applyResourceNameMatcher:283 AbstractHttpServlet.applyResourceNameMatcher:280
  * method: AbstractHttpServlet.applyResourceNameMatcher
  * </pre>

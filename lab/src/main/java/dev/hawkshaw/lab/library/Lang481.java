@@ -11,7 +11,7 @@ import org.apache.commons.lang.math.IntRange;
  * subject: lang-481
  * kind: atomicity
  * jars: commons-lang:commons-lang:2.4
- * cause: IntRange.hashCode W1-R2-W1 IntRange.hashCode:356|IntRange.hashCode:357|IntRange.hashCode:358 IntRange.hashCode:361 IntRange.hashCode:357|IntRange.hashCode:358|IntRange.hashCode:359
+ * cause: IntRange.hashCode W1-R2-W1 IntRange.hashCode:356|IntRange.hashCode:357|IntRange.hashCode:358 IntRange.hashCode:355|IntRange.hashCode:361 IntRange.hashCode:357|IntRange.hashCode:358|IntRange.hashCode:359
  * cause: IntRange.hashCode R1-W2 IntRange.hashCode:361 IntRange.hashCode:357|IntRange.hashCode:358|IntRange.hashCode:359
  * cause: IntRange.hashCode W1-R2 IntRange.hashCode:356|IntRange.hashCode:357|IntRange.hashCode:358 IntRange.hashCode:361
  * cause: IntRange.hashCode R1-W2-R1 IntRange.hashCode:355 IntRange.hashCode:357|IntRange.hashCode:358 IntRange.hashCode:361

@@ -13,7 +13,7 @@ import org.apache.commons.math3.analysis.polynomials.PolynomialsUtils;
  * kind: atomicity
  * jars: org.apache.commons:commons-math3:3.5
  * fixed: org.apache.commons:commons-math3:3.6
- * cause: ArrayList.<contents> R1-W2-W1 PolynomialsUtils.buildPolynomial:362  PolynomialsUtils.computeUpToDegree PolynomialsUtils.computeUpToDegree
+ * cause: ArrayList.<contents> R1-W2-W1|R1-W2-R1 PolynomialsUtils.buildPolynomial:362  PolynomialsUtils.computeUpToDegree PolynomialsUtils.computeUpToDegree
  * method: PolynomialsUtils.buildPolynomial
  * block: PolynomialsUtils.buildPolynomial
  * </pre>

@@ -65,10 +65,29 @@ class CampaignsTest {
   }
 
   @Test
+  void viewsStandBesideEachOther() {
+    Campaigns found = campaigns(Kind.ORDER, ranked(1));
+    Campaigns third = campaigns(Kind.ORDER, ranked(3));
+    Campaigns worse = new Campaigns(third.subject(), "avio", BUDGET, third.results());
+
+    List<Table> tables =
+        new ViewTables(
+                List.of(View.PATTERN, new AvioView()), List.of(BUDGET), List.of(found, worse))
+            .tables();
+
+    assertEquals(
+        List.of(
+            List.of("100 runs", "pattern", 1, 1, 1, 1, 0, 1),
+            List.of("100 runs", "avio", 1, 0, 1, 1, 0, 0)),
+        tables.get(0).rows());
+    assertEquals(List.of(List.of("s", 1, 3)), tables.get(1).rows());
+  }
+
+  @Test
   void oneFailingRunMeansAllPassingOnesAndTheFirstFailingOne() {
     List<JudgedRun> runs = new ArrayList<>();
     for (int i = 1; i <= 6; i++) {
-      runs.add(new JudgedRun(i, i % 2 == 0, null));
+      runs.add(new JudgedRun(i, i % 2 == 0, "", "", null));
     }
     Budget one = new Budget("first failing run only", 5, true);
     assertEquals(List.of(1, 2, 3, 5), one.take(runs).stream().map(JudgedRun::index).toList());

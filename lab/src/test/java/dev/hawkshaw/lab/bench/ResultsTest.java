@@ -38,6 +38,27 @@ class ResultsTest {
   }
 
   @Test
+  void picturesLieBesideTheResults() throws IOException {
+    Section old = section("scale", "about it");
+    Figure picture = new Figure("sizes.svg", "Sizes", "|--M\n", "<svg/>");
+    Section drawn =
+        new Section(
+            old.name(),
+            old.title(),
+            old.about(),
+            List.of(picture),
+            old.tables(),
+            old.details(),
+            old.totals(),
+            old.stamp());
+    Path file = folder.resolve("docs").resolve("results.md");
+    Results.put(file, drawn);
+    String text = Files.readString(file);
+    assertTrue(text.contains("```text\n|--M\n```\n\n![Sizes](sizes.svg)\n"), text);
+    assertEquals("<svg/>", Files.readString(file.resolveSibling("sizes.svg")));
+  }
+
+  @Test
   void detailsAreForProgramsOnly() {
     assertTrue(section("scale", "about it").json().contains("\"detail\""));
   }

@@ -28,6 +28,12 @@ class TableTest {
   }
 
   @Test
+  void aTitleStandsBeforeTheTable() {
+    Table titled = new Table("t", "Sizes:", List.of("a"), List.of(List.of(1)));
+    assertEquals("Sizes:\n\n| a |\n| ---: |\n| 1 |\n", titled.markdown());
+  }
+
+  @Test
   void givesOneObjectPerRow() {
     assertEquals(Map.of("name", "a|b", "rank", 3, "time", 1.234), TABLE.data().get(0));
     assertEquals("not exposed", TABLE.data().get(1).get("rank"));

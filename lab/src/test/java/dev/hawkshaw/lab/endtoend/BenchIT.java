@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,9 +29,36 @@ class BenchIT {
   })
   void runsOnTwoSubjects(String benchmark, String budget, String table, String column)
       throws Exception {
+    showsItsTable(benchmark, table, column, "--subjects", TWO, "--budget", budget);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "effectiveness, 4, falcon, rank",
+    "efficiency, 1, efficiency, accesses",
+    "cci, 4, hawkshaw, CCI"
+  })
+  void makesTheStudiesOfThePaper(String benchmark, String budget, String table, String column)
+      throws Exception {
+    String two = "account-transfer,tsp";
+    showsItsTable(benchmark, table, column, "--subjects", two, "--budget", budget);
+  }
+
+  @Test
+  void drawsTheSizesOfWindows() throws Exception {
+    JsonNode json =
+        showsItsTable("window", "parts", "4 threads", "--threads", "4", "--budget", "1");
+    assertTrue(json.at("/window/0/patterns").intValue() > 0, json::toString);
+    assertTrue(Files.readString(directory.resolve("window-size.svg")).contains("<svg"));
+  }
+
+  private JsonNode showsItsTable(String benchmark, String table, String column, String... options)
+      throws Exception {
     Path results = directory.resolve("results.md");
-    Tool.Result result =
-        bench(benchmark, "--budget", budget, "--seeds", "1", "--json", "--results", "" + results);
+    List<String> words = new ArrayList<>(List.of("bench", benchmark, "--seeds", "1", "--json"));
+    words.addAll(List.of("--results", results.toString()));
+    words.addAll(List.of(options));
+    Tool.Result result = Tool.onThisJdk(directory).run(words.toArray(String[]::new));
     assertEquals(0, result.exitCode(), result::toString);
     JsonNode json = result.json();
     assertEquals("hawkshaw-bench/1", json.at("/schema").stringValue());
@@ -41,6 +69,15 @@ class BenchIT {
         rows.get(0).propertyStream().anyMatch(each -> each.getKey().startsWith(column)),
         result::toString);
     assertTrue(Files.readString(results).contains("`./hawkshaw bench " + benchmark));
+    return json;
+  }
+
+  @Test
+  void aSubjectThatThePaperHasNotIsAUsageError() throws Exception {
+    Tool.Result result = bench("cci", "--budget", "1");
+    assertEquals(2, result.exitCode());
+    assertEquals(
+        "hawkshaw: none of these subjects is one for cci; --list names them", result.err().strip());
   }
 
   @Test

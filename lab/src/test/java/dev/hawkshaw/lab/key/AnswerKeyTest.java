@@ -81,6 +81,24 @@ class AnswerKeyTest {
   }
 
   @Test
+  void anyThreadOfADeadlockMayBeTheFirst() {
+    AnswerKey key = key("kind: deadlock", "cause: monitor,lock L1x-L2y-L1y-L2x A.a A.b A.c A.d");
+
+    assertTrue(accepts(key, "monitor,lock", "a", "b", "c", "d"));
+    assertTrue(accepts(key, "lock,monitor", "b", "a", "d", "c"));
+    assertFalse(accepts(key, "monitor,lock", "b", "a", "d", "c"));
+    assertFalse(accepts(key, "monitor,lock", "a", "b", "d", "c"));
+  }
+
+  private static boolean accepts(AnswerKey key, String locks, String... methods) {
+    List<Spot> spots = new ArrayList<>();
+    for (String method : methods) {
+      spots.add(new Spot("p.A", method, "A.java", 1));
+    }
+    return key.accepts(locks, "L1x-L2y-L1y-L2x", spots);
+  }
+
+  @Test
   void refusesACauseThatNamesNoLine() {
     assertRefused("A.java: no line is named 'here'", "kind: order", "cause: A.x R1-W2 here read");
   }

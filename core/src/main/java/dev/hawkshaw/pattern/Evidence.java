@@ -31,7 +31,7 @@ public final class Evidence {
 
   /** Of a deadlock there is nothing to add: it is about the locks. */
   private static String explain(Pattern pattern, List<List<HeldLock>> locks) {
-    if (pattern.kind().isDeadlock()) {
+    if (pattern.isDeadlock()) {
       return "";
     }
     return pattern.kind().variables() == 1

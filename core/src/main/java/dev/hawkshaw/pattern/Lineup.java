@@ -48,7 +48,7 @@ public final class Lineup {
   public List<Ranked<Pattern>> ordered(Examples examples, Map<Integer, String> signatures) {
     Comparator<Ranked<Pattern>> order =
         Comparator.<Ranked<Pattern>>comparingDouble(each -> -each.weight())
-            .thenComparing(each -> !each.entity().kind().isDeadlock())
+            .thenComparing(each -> !each.entity().isDeadlock())
             .thenComparing(each -> -each.counts().ef())
             .thenComparing(each -> waysOfFailing(each.entity(), signatures))
             .thenComparing(each -> each.entity().kind().variables())
@@ -70,7 +70,7 @@ public final class Lineup {
     }
     Closeness closeness = examples.closeness();
     Comparator<Pattern> telling =
-        Comparator.<Pattern, Boolean>comparing(each -> !each.kind().isDeadlock())
+        Comparator.<Pattern, Boolean>comparing(each -> !each.isDeadlock())
             .thenComparing(each -> each.kind().variables())
             .thenComparing(each -> each.sites().size() == 2)
             .thenComparing(each -> !each.staysInMethods())

@@ -36,7 +36,7 @@ public final class Orders {
 
   /** Whether all that two threads did one after the other was done the other way round, too. */
   public boolean areSeenBothWays(Pattern pattern) {
-    if (pattern.kind().isDeadlock()) {
+    if (pattern.isDeadlock()) {
       return true;
     }
     Map<Integer, Integer> last = new HashMap<>();

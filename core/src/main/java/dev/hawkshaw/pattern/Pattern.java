@@ -65,6 +65,11 @@ public record Pattern(PatternKind kind, List<Site> sites) {
     return edges;
   }
 
+  /** Whether it is a circle of threads that wait for each other, as the JVM says. */
+  public boolean isDeadlock() {
+    return kind.isDeadlock();
+  }
+
   /** Whether no thread leaves the method that it begins in: what it does there belongs together. */
   boolean staysInMethods() {
     Map<Integer, Long> methods = new HashMap<>();

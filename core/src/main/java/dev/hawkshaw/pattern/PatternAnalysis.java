@@ -37,7 +37,8 @@ public record PatternAnalysis(int window, Collapse collapse) implements Analysis
    */
   @Override
   public List<Ranked<Pattern>> rank(Matrix<Pattern> matrix, Formula formula) {
-    List<Ranked<Pattern>> scored = Simplest.of(Ranking.scores(matrix, formula));
+    List<Ranked<Pattern>> scored =
+        Simplest.of(Ranking.scores(matrix, formula, Pattern::isDeadlock));
     List<Ranked<Pattern>> weighed = Plausibility.weigh(matrix, formula, scored);
     List<Ranked<Pattern>> folded = Alike.fold(matrix, weighed, Pattern::variable, Pattern.ORDER);
     return Ranking.of(folded, Pattern.ORDER);

@@ -45,7 +45,7 @@ final class Simplest {
 
   private boolean addsSomething(Ranked<Pattern> ranked) {
     return ranked.entity().kind().variables() == 1
-        || ranked.entity().kind().isDeadlock()
+        || ranked.entity().isDeadlock()
         || ranked.entity().edges().stream()
             .noneMatch(edge -> best.getOrDefault(edge, -1.0) >= ranked.score());
   }

@@ -31,7 +31,8 @@ record Conclusion(int exitCode, String outcome, String message) {
     if (runs.failing() == 0) {
       return new Conclusion(ExitCode.NOTHING, Report.NOTHING, neverFailed(runs.total()));
     }
-    if (runs.passed() == 0) {
+    boolean stuck = !suspects.isEmpty() && suspects.get(0).deadlock();
+    if (runs.passed() == 0 && !stuck) {
       return cannot(sentence(Problem.ALWAYS_FAILS.with(runs.total()).getMessage()));
     }
     if (suspects.isEmpty()) {
@@ -60,17 +61,27 @@ record Conclusion(int exitCode, String outcome, String message) {
   }
 
   private static String found(RunCounts runs, Suspect top) {
-    List<String> methods = top.accesses().stream().map(Access::methodName).distinct().toList();
-    String where =
-        methods.size() == 1 ? "in " + methods.get(0) : "between " + String.join(" and ", methods);
-    String many =
-        "The ranking is a correlation over %d failing and %d passing runs."
-            .formatted(runs.failing(), runs.passed());
-    String few =
-        "With %d failing run%s the order among close scores is a guess."
-            .formatted(runs.failing(), runs.failing() == 1 ? "" : "s");
     return "Most suspicious: %s on %s, %s. %s"
-        .formatted(top.title(), top.variableName(), where, runs.failing() < FEW ? few : many);
+        .formatted(top.title(), top.variableName(), where(top), howSure(runs, top));
+  }
+
+  private static String where(Suspect top) {
+    List<String> methods = top.accesses().stream().map(Access::methodName).distinct().toList();
+    return methods.size() == 1
+        ? "in " + methods.get(0)
+        : "between " + String.join(" and ", methods);
+  }
+
+  private static String howSure(RunCounts runs, Suspect top) {
+    if (runs.passed() == 0) {
+      return "No run passed, but that threads wait for each other is what the JVM says of %d of %d."
+          .formatted(top.counts().ef(), runs.failing());
+    }
+    return runs.failing() < FEW
+        ? "With %d failing run%s the order among close scores is a guess."
+            .formatted(runs.failing(), runs.failing() == 1 ? "" : "s")
+        : "The ranking is a correlation over %d failing and %d passing runs."
+            .formatted(runs.failing(), runs.passed());
   }
 
   private static String sentence(String line) {

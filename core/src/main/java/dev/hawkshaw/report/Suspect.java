@@ -21,6 +21,8 @@ import java.util.List;
  * @param weight what the rank goes by
  * @param oneWay whether an order in it was never seen the other way round, in any run
  * @param alike other patterns on the same variables that exactly the same runs have
+ * @param deadlock whether threads wait for each other: that explains a failure by itself, even if
+ *     no run passed
  */
 public record Suspect(
     int rank,
@@ -39,4 +41,5 @@ public record Suspect(
     Interval failing,
     double weight,
     boolean oneWay,
-    List<String> alike) {}
+    List<String> alike,
+    boolean deadlock) {}

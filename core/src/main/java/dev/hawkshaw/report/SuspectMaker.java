@@ -55,7 +55,8 @@ public final class SuspectMaker {
         Interval.ofShare(ranked.counts().ef(), ranked.counts().ef() + ranked.counts().ep()),
         ranked.weight(),
         oneWay,
-        ranked.alike().stream().map(SuspectMaker::brief).toList());
+        ranked.alike().stream().map(SuspectMaker::brief).toList(),
+        pattern.isDeadlock());
   }
 
   private static String brief(Pattern pattern) {

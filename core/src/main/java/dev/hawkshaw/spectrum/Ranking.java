@@ -3,6 +3,7 @@ package dev.hawkshaw.spectrum;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Ranks the entities of a matrix. */
 public final class Ranking {
@@ -20,11 +21,21 @@ public final class Ranking {
    * made alike ({@link Balance}).
    */
   public static <E> List<Ranked<E>> scores(Matrix<E> matrix, Formula formula) {
+    return scores(matrix, formula, entity -> false);
+  }
+
+  /**
+   * The same, but some explain a failure by themselves, and need no run without them.
+   *
+   * @param alone which these are
+   */
+  public static <E> List<Ranked<E>> scores(Matrix<E> matrix, Formula formula, Predicate<E> alone) {
     List<Ranked<E>> scored = new ArrayList<>();
     Scoring<E> scoring = new Scoring<>(matrix, formula);
     for (E entity : matrix.entities()) {
       Counts counts = matrix.counts(entity);
-      if (counts.ef() > 0 && counts.nf() + counts.np() > 0) {
+      boolean tells = counts.nf() + counts.np() > 0 || alone.test(entity);
+      if (counts.ef() > 0 && tells) {
         scored.add(scoring.score(entity, counts));
       }
     }

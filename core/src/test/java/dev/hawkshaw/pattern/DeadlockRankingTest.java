@@ -12,6 +12,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** A deadlock stands before all else that the failing runs have. */
 class DeadlockRankingTest {
@@ -30,7 +32,7 @@ class DeadlockRankingTest {
 
     List<Ranked<Pattern>> ranking = lineup();
 
-    assertTrue(ranking.get(0).entity().kind().isDeadlock(), ranking.toString());
+    assertTrue(ranking.get(0).entity().isDeadlock(), ranking.toString());
     assertEquals(1, ranking.get(0).ties());
     assertEquals(1.0, ranking.get(0).weight());
     assertEquals("R1-W2-R1 on a at 1,2,3", Patterns.show(ranking.get(1).entity()));
@@ -47,9 +49,9 @@ class DeadlockRankingTest {
 
     List<Ranked<Pattern>> ranking = lineup();
 
-    assertTrue(ranking.get(0).entity().kind().isDeadlock(), ranking.toString());
-    assertTrue(ranking.get(1).entity().kind().isDeadlock(), ranking.toString());
-    assertFalse(ranking.get(2).entity().kind().isDeadlock(), ranking.toString());
+    assertTrue(ranking.get(0).entity().isDeadlock(), ranking.toString());
+    assertTrue(ranking.get(1).entity().isDeadlock(), ranking.toString());
+    assertFalse(ranking.get(2).entity().isDeadlock(), ranking.toString());
     assertEquals(0.5, ranking.get(0).score());
     assertEquals(1.0, ranking.get(0).weight());
   }
@@ -62,7 +64,19 @@ class DeadlockRankingTest {
     passes(new Trace().on("a", "1R1 1R3 2W2"));
     passes(new Trace().on("a", "2W2 1R1 1R3"));
 
-    assertFalse(lineup().get(0).entity().kind().isDeadlock());
+    assertFalse(lineup().get(0).entity().isDeadlock());
+  }
+
+  @ParameterizedTest
+  @EnumSource(Formula.class)
+  void needsNoRunThatPassed(Formula formula) {
+    fails(stuck(new Trace(), 20));
+    fails(stuck(new Trace(), 20));
+
+    List<Ranked<Pattern>> ranking = ANALYSIS.rank(matrix, formula);
+
+    assertEquals(1, ranking.size());
+    assertTrue(ranking.get(0).weight() >= 0, ranking.toString());
   }
 
   @Test

@@ -40,6 +40,17 @@ class ConclusionTest {
     assertInconclusive(conclusion, "All 10 runs failed", "--strategy none");
   }
 
+  /** The JVM says it; nothing has to be compared. */
+  @Test
+  void deadlockIsFoundEvenIfNoRunPassed() {
+    Conclusion conclusion =
+        Conclusion.of(
+            new RunCounts(3, 0, 3, 0, 0), SelfCheck.NONE, List.of(suspect(true, "put", "get")));
+
+    assertEquals(ExitCode.FOUND, conclusion.exitCode());
+    Expect.contains(conclusion.message(), "No run passed", "what the JVM says of 1 of 3");
+  }
+
   @Test
   void runsWithoutSharingAllowNoAnswer() {
     Conclusion conclusion =
@@ -106,6 +117,10 @@ class ConclusionTest {
   }
 
   private static Suspect suspect(String... methods) {
+    return suspect(false, methods);
+  }
+
+  private static Suspect suspect(boolean deadlock, String... methods) {
     List<Access> accesses =
         Stream.of(methods)
             .map(
@@ -144,6 +159,7 @@ class ConclusionTest {
         Interval.ofShare(1, 1),
         1,
         false,
-        List.of());
+        List.of(),
+        deadlock);
   }
 }

@@ -81,6 +81,7 @@ class JsonReportTest {
         "weight",
         "oneWay",
         "alike",
+        "deadlock",
         "accesses",
         "exampleRun",
         "plainScore",

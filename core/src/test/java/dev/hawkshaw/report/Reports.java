@@ -100,7 +100,8 @@ final class Reports {
         Interval.ofShare(3, 4),
         0.75,
         false,
-        List.of());
+        List.of(),
+        false);
   }
 
   private static Access access(

@@ -59,6 +59,15 @@ class DeadlocksIT {
     assertDeadlock(first, "Embrace$InMethods", places(FIXTURES, 1));
   }
 
+  @ParameterizedTest
+  @MethodSource("ways")
+  void thatEveryRunHasIsFound(Path java, String mode) throws Exception {
+    JsonNode first = localize(java, mode, "fixture.Embrace$Always");
+
+    assertTrue(first.at("/deadlock").booleanValue(), first::toString);
+    assertEquals(3, first.at("/counts/ef").intValue(), first::toString);
+  }
+
   private static void assertDeadlock(JsonNode suspect, String lock, List<Integer> places) {
     assertEquals("deadlock", suspect.at("/title").stringValue(), suspect::toString);
     assertEquals("L1x-L2y-L1y-L2x", suspect.at("/pattern").stringValue());

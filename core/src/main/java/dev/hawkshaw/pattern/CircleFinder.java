@@ -1,5 +1,6 @@
 package dev.hawkshaw.pattern;
 
+import dev.hawkshaw.recording.Pair;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

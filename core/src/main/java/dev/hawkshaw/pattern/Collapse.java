@@ -16,7 +16,7 @@ public enum Collapse {
   FULL {
     @Override
     Site before(Turn turn, boolean write) {
-      return write ? turn.lastWrite() : turn.lastRead();
+      return turn.last(write);
     }
 
     @Override
@@ -31,7 +31,7 @@ public enum Collapse {
 
     @Override
     Site after(Turn turn, boolean write) {
-      return write ? turn.firstWrite() : turn.firstRead();
+      return turn.first(write);
     }
 
     @Override
@@ -42,8 +42,7 @@ public enum Collapse {
     /** In a pair no write stands between the two, not even one of the same turn. */
     @Override
     boolean adjoin(Turn one, boolean write1, Turn two, boolean write2) {
-      return (write1 || one.last().equals(one.lastRead()))
-          && (write2 || two.first().equals(two.firstRead()));
+      return Turn.adjoin(one, write1, two, write2);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.hawkshaw.pattern;
 
 import dev.hawkshaw.pattern.PatternKind.Step;
+import dev.hawkshaw.recording.Pair;
 import dev.hawkshaw.recording.Site;
 import dev.hawkshaw.recording.Turn;
 import java.util.ArrayList;

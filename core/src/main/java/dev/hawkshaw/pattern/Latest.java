@@ -1,5 +1,7 @@
 package dev.hawkshaw.pattern;
 
+import dev.hawkshaw.recording.Pair;
+
 /** The last few pairs of some kind: the newest takes the place of the oldest. */
 final class Latest {
   private final Pair[] pairs;

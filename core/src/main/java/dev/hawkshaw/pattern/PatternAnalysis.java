@@ -1,5 +1,7 @@
 package dev.hawkshaw.pattern;
 
+import dev.hawkshaw.recording.Pair;
+import dev.hawkshaw.recording.PairFinder;
 import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.recording.Turn;
 import dev.hawkshaw.recording.Window;
@@ -81,7 +83,7 @@ public record PatternAnalysis(int window, Collapse collapse) implements Analysis
   }
 
   private List<Pair> pairs(Recording recording) {
-    PairFinder pairs = new PairFinder(collapse);
+    PairFinder pairs = new PairFinder();
     recording.windows().forEach(each -> pairs.add(each.location(), cut(each)));
     recording.crossings().forEach(each -> pairs.add(each.location(), each.turns()));
     return pairs.pairs();

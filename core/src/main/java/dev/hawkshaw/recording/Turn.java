@@ -29,6 +29,21 @@ public record Turn(
     Iterations iterations,
     TurnLocks locks) {
 
+  /** Its first write, or its first read; null if it has none. */
+  public Site first(boolean write) {
+    return write ? firstWrite : firstRead;
+  }
+
+  /** Its last write, or its last read; null if it has none. */
+  public Site last(boolean write) {
+    return write ? lastWrite : lastRead;
+  }
+
+  /** Whether no write of the two turns themselves stands between the last and the first access. */
+  public static boolean adjoin(Turn one, boolean write1, Turn two, boolean write2) {
+    return (write1 || one.last.equals(one.lastRead)) && (write2 || two.first.equals(two.firstRead));
+  }
+
   /** The sites that it has. */
   public List<Site> sites() {
     return Stream.of(first, last, firstRead, lastRead, firstWrite, lastWrite)

@@ -3,6 +3,8 @@ package dev.hawkshaw.pattern;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.recording.Iterations;
+import dev.hawkshaw.recording.Pair;
+import dev.hawkshaw.recording.PairFinder;
 import dev.hawkshaw.recording.Site;
 import dev.hawkshaw.recording.Turn;
 import dev.hawkshaw.recording.TurnLocks;
@@ -66,7 +68,7 @@ class MillionPairsTest {
       int location = random.nextInt(LOCATIONS);
       turns.get(location).add(turn(location % VARIABLES, start, random));
     }
-    PairFinder finder = new PairFinder(Collapse.FULL);
+    PairFinder finder = new PairFinder();
     for (int location = 0; location < LOCATIONS; location++) {
       finder.add(location, turns.get(location));
     }

@@ -1,13 +1,8 @@
-package dev.hawkshaw.pattern;
+package dev.hawkshaw.recording;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.hawkshaw.recording.Iteration;
-import dev.hawkshaw.recording.Iterations;
-import dev.hawkshaw.recording.Site;
-import dev.hawkshaw.recording.Turn;
-import dev.hawkshaw.recording.TurnLocks;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

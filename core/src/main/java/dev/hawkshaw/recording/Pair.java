@@ -1,8 +1,5 @@
-package dev.hawkshaw.pattern;
+package dev.hawkshaw.recording;
 
-import dev.hawkshaw.recording.Iteration;
-import dev.hawkshaw.recording.Site;
-import dev.hawkshaw.recording.Turn;
 import java.util.Comparator;
 
 /**
@@ -12,10 +9,10 @@ import java.util.Comparator;
  * @param write1 whether the first one writes
  * @param write2 whether the second one does
  */
-record Pair(
+public record Pair(
     int location, Turn before, Turn after, boolean write1, boolean write2, Site one, Site two) {
   /** By when they were completed; what is the same pair seen twice is equal. */
-  static final Comparator<Pair> BY_TIME =
+  public static final Comparator<Pair> BY_TIME =
       Comparator.comparingLong((Pair pair) -> pair.after.start())
           .thenComparingInt(Pair::location)
           .thenComparingLong(pair -> pair.before.start())
@@ -27,12 +24,12 @@ record Pair(
    * its turn. Otherwise it is taken to be as late as can be, just before the second access: what
    * comes before another thread's access is the last of its turn.
    */
-  long whenFirst() {
+  public long whenFirst() {
     return isFirstOfTurn() ? 2 * before.start() : whenSecond() - 1;
   }
 
   /** When its second access was; if it did not begin its turn, that is the earliest it can be. */
-  long whenSecond() {
+  public long whenSecond() {
     return 2 * after.start();
   }
 
@@ -47,7 +44,7 @@ record Pair(
    *
    * @param later a pair in the other direction
    */
-  boolean isOneGoWith(Pair later) {
+  public boolean isOneGoWith(Pair later) {
     return isOneGo(one, firstIn(), later.two, later.secondIn())
         && isOneGo(two, secondIn(), later.one, later.firstIn());
   }
@@ -69,7 +66,7 @@ record Pair(
   }
 
   /** Whether both have to do with each other: the same class has them, or the same code. */
-  boolean isNear(Pair other) {
+  public boolean isNear(Pair other) {
     return owner(one).equals(owner(other.one))
         || one.className().equals(other.two.className())
         || two.className().equals(other.one.className());

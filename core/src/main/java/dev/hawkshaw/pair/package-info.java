@@ -1,2 +1,5 @@
-/** The pair view (Locon); its room is here, the view is not built yet. */
+/**
+ * The pair view (Locon): what was different in one failing run, compared with passing runs. {@link
+ * dev.hawkshaw.pair.Localizer} is where to begin.
+ */
 package dev.hawkshaw.pair;

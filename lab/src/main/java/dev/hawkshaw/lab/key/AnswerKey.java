@@ -49,6 +49,11 @@ public record AnswerKey(
     return causes.stream().anyMatch(cause -> cause.accepts(variable, pattern, spots));
   }
 
+  /** Whether a pair, such as {@code R-W}, is one of the right ones. */
+  public boolean acceptsPair(String variable, String kind, List<Spot> spots) {
+    return pairs.stream().anyMatch(pair -> pair.accepts(variable, kind, spots));
+  }
+
   /** Whether accesses to a variable are all at places of one true cause, in whatever order. */
   public boolean mentions(String variable, List<Spot> spots) {
     return causes.stream().anyMatch(cause -> cause.mentions(variable, spots));
@@ -86,26 +91,37 @@ public record AnswerKey(
     return new Cause(bug, Set.of(words.get(0).split("\\|")), patterns, places);
   }
 
-  /** Neighbours of different threads, one of them a write. */
+  /** What follows each other on a variable, by different threads, one of them a write. */
   private static List<Cause> pairsIn(Cause cause) {
     List<Cause> pairs = new ArrayList<>();
     for (String pattern : cause.patterns()) {
       List<String> steps = Arrays.asList(pattern.split("-"));
-      for (int i = 0; i + 1 < steps.size(); i++) {
-        String first = steps.get(i);
-        String second = steps.get(i + 1);
-        boolean conflict = first.charAt(0) == 'W' || second.charAt(0) == 'W';
-        if (conflict && first.charAt(1) != second.charAt(1) && sameVariable(first, second)) {
+      for (int i = 0; i < steps.size(); i++) {
+        int next = nextOnSameVariable(steps, i);
+        if (next > 0 && areConflicting(steps.get(i), steps.get(next))) {
           pairs.add(
               new Cause(
                   cause.bug(),
-                  variablesOf(cause, first),
-                  Set.of(first.charAt(0) + "-" + second.charAt(0)),
-                  cause.places().subList(i, i + 2)));
+                  variablesOf(cause, steps.get(i)),
+                  Set.of(steps.get(i).charAt(0) + "-" + steps.get(next).charAt(0)),
+                  List.of(cause.places().get(i), cause.places().get(next))));
         }
       }
     }
     return pairs;
+  }
+
+  private static int nextOnSameVariable(List<String> steps, int step) {
+    for (int i = step + 1; i < steps.size(); i++) {
+      if (sameVariable(steps.get(step), steps.get(i))) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private static boolean areConflicting(String one, String other) {
+    return (one.charAt(0) == 'W' || other.charAt(0) == 'W') && one.charAt(1) != other.charAt(1);
   }
 
   /** A step of a pattern over two variables ends with x or y. */

@@ -1,0 +1,138 @@
+package dev.hawkshaw.pair;
+
+import dev.hawkshaw.recording.Pair;
+import dev.hawkshaw.recording.PairFinder;
+import dev.hawkshaw.recording.Recording;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Which passing run has which orders, and when each came first: 12 bytes for each order of a run,
+ * and each different order once. Tables of different runs merge into one, in any order and
+ * grouping.
+ */
+public final class PairTable {
+  private final Map<Order, Integer> numbers = new HashMap<>();
+  private final List<Order> orders = new ArrayList<>();
+  private final TreeMap<Integer, RunOrders> runs = new TreeMap<>();
+  private final Set<Long> reached = new HashSet<>();
+
+  /**
+   * The orders of a run.
+   *
+   * @param numbers which they are
+   * @param when when the tail of each came first, in half steps of the run's order of turns
+   */
+  private record RunOrders(int[] numbers, long[] when) {}
+
+  /** The first pair of each order, in the order in which they came. */
+  static Map<Order, Pair> firsts(List<Pair> pairs) {
+    Map<Order, Pair> firsts = new LinkedHashMap<>();
+    pairs.forEach(pair -> firsts.putIfAbsent(Order.of(pair), pair));
+    return firsts;
+  }
+
+  /** Adds a passing run. */
+  public void add(int run, Recording recording) {
+    Map<Order, Pair> firsts = firsts(PairFinder.of(recording));
+    int[] which = new int[firsts.size()];
+    long[] when = new long[firsts.size()];
+    int count = 0;
+    for (Map.Entry<Order, Pair> each : firsts.entrySet()) {
+      which[count] = numberFor(each.getKey());
+      when[count++] = each.getValue().whenSecond();
+    }
+    runs.put(run, new RunOrders(which, when));
+    recording.windows().stream()
+        .flatMap(window -> window.turns().stream())
+        .flatMap(turn -> turn.sites().stream())
+        .forEach(site -> reached.add(site.statement()));
+  }
+
+  /** Adds the other's runs to this one. */
+  public PairTable merge(PairTable other) {
+    int[] renumbered = other.orders.stream().mapToInt(this::numberFor).toArray();
+    other.runs.forEach((run, its) -> runs.put(run, renumber(its, renumbered)));
+    reached.addAll(other.reached);
+    return this;
+  }
+
+  private static RunOrders renumber(RunOrders its, int[] renumbered) {
+    int[] which = its.numbers.clone();
+    for (int i = 0; i < which.length; i++) {
+      which[i] = renumbered[which[i]];
+    }
+    return new RunOrders(which, its.when);
+  }
+
+  private int numberFor(Order order) {
+    Integer known = numbers.putIfAbsent(order, orders.size());
+    if (known != null) {
+      return known;
+    }
+    orders.add(order);
+    return orders.size() - 1;
+  }
+
+  /** How many different orders there are. */
+  public int size() {
+    return orders.size();
+  }
+
+  /** The passing runs, the first one first. */
+  public List<Integer> runs() {
+    return List.copyOf(runs.keySet());
+  }
+
+  Order order(int number) {
+    return orders.get(number);
+  }
+
+  /** The number of an order, or -1 if no passing run has it. */
+  int number(Order order) {
+    return numbers.getOrDefault(order, -1);
+  }
+
+  /** Whether a passing run touched something at a statement that threads share. */
+  boolean isReached(long statement) {
+    return reached.contains(statement);
+  }
+
+  /** Which passing runs have which orders. */
+  Presence presence() {
+    Presence presence = new Presence(orders.size(), runs.size());
+    int position = 0;
+    for (RunOrders its : runs.values()) {
+      for (int number : its.numbers) {
+        presence.add(number, position);
+      }
+      position++;
+    }
+    return presence;
+  }
+
+  /** When some orders usually come: the median of the runs that have them. */
+  Map<Integer, Long> usualTimes(Set<Integer> wanted) {
+    Map<Integer, List<Long>> all = new HashMap<>();
+    for (RunOrders its : runs.values()) {
+      for (int i = 0; i < its.numbers.length; i++) {
+        if (wanted.contains(its.numbers[i])) {
+          all.computeIfAbsent(its.numbers[i], n -> new ArrayList<>()).add(its.when[i]);
+        }
+      }
+    }
+    Map<Integer, Long> medians = new HashMap<>();
+    all.forEach((number, times) -> medians.put(number, median(times)));
+    return medians;
+  }
+
+  private static long median(List<Long> times) {
+    return times.stream().sorted().skip(times.size() / 2).findFirst().orElseThrow();
+  }
+}

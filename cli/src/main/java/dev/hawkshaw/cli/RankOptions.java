@@ -13,8 +13,26 @@ final class RankOptions {
       names = "--view",
       paramLabel = "VIEW",
       defaultValue = "pattern",
-      description = "What is ranked: pattern (default: ${DEFAULT-VALUE}).")
+      description =
+          "What is ranked: pattern, over all runs, or pair, which explains one failing run"
+              + " (default: ${DEFAULT-VALUE}).")
   private String view;
+
+  @Option(
+      names = "--failing",
+      paramLabel = "RUN",
+      description = "Which failing run the pair view explains (default: the first).")
+  private Integer failing;
+
+  @Option(
+      names = "--procedures",
+      paramLabel = "NAMES",
+      defaultValue = RankRequest.ALL,
+      description =
+          "What the pair view tries: all, some of i, ii, iii-site, iii-thread, iii-loop, or locon for"
+              + " the paper's order, which stops at the first that finds something (default:"
+              + " ${DEFAULT-VALUE}).")
+  private String procedures;
 
   @Option(
       names = "--collapse",
@@ -63,7 +81,8 @@ final class RankOptions {
   private boolean verbose;
 
   RankRequest request(Integer window) {
-    return new RankRequest(view, window, collapse, formula, top, sources, verbose, dot);
+    return new RankRequest(
+        view, window, collapse, formula, top, sources, verbose, dot, failing, procedures);
   }
 
   void print(Answer answer, PrintWriter out) {

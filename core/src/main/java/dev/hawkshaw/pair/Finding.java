@@ -1,6 +1,7 @@
 package dev.hawkshaw.pair;
 
 import dev.hawkshaw.recording.Pair;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -39,6 +40,20 @@ public record Finding(
   /** Whether it is about two orders. */
   public boolean isCouple() {
     return orders.size() == 2;
+  }
+
+  /** Whether both are about the same statements, in the same order. */
+  public boolean isLike(Finding other) {
+    return statements().equals(other.statements());
+  }
+
+  List<Long> statements() {
+    List<Long> statements = new ArrayList<>();
+    for (Order order : orders) {
+      statements.add(order.head().statement());
+      statements.add(order.tail().statement());
+    }
+    return statements;
   }
 
   /** How many variables it is about. */

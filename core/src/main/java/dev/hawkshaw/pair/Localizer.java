@@ -61,12 +61,13 @@ public final class Localizer {
         couples.stream().filter(couple -> couple.passing() == 0).toList());
   }
 
-  /** As in the paper: what the first of the procedures finds that finds anything. */
-  public List<Finding> stopping() {
+  /** As in the paper: what the first of the procedures finds that finds anything, by time. */
+  public List<Ranked<Finding>> stopping() {
     return procedures.stream()
         .map(this::find)
         .filter(found -> !found.isEmpty())
         .findFirst()
+        .map(found -> Standing.byTime(found, passing.runs()))
         .orElse(List.of());
   }
 

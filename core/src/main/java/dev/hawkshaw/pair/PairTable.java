@@ -90,6 +90,19 @@ public final class PairTable {
     return List.copyOf(runs.keySet());
   }
 
+  /** The first passing run that has an order. */
+  public int firstRunWith(Order order) {
+    int number = number(order);
+    for (Map.Entry<Integer, RunOrders> run : runs.entrySet()) {
+      for (int each : run.getValue().numbers) {
+        if (each == number) {
+          return run.getKey();
+        }
+      }
+    }
+    throw new IllegalArgumentException("no run has " + order);
+  }
+
   Order order(int number) {
     return orders.get(number);
   }

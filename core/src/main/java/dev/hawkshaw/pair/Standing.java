@@ -33,14 +33,24 @@ final class Standing {
   static List<Ranked<Finding>> rank(List<Finding> findings, Reasons reasons, int passing) {
     List<Ranked<Finding>> weighed = new ArrayList<>(findings.size());
     for (Finding each : findings) {
-      Counts counts =
-          each.isMissing()
-              ? new Counts(1, 0, 0, passing)
-              : new Counts(1, each.passing(), 0, passing - each.passing());
-      double score = Formula.JACCARD.score(counts);
-      weighed.add(new Ranked<>(0, 0, each, score, counts).weighing(weight(each, reasons, score)));
+      Ranked<Finding> scored = scored(each, passing);
+      weighed.add(scored.weighing(weight(each, reasons, scored.score())));
     }
     return Ranking.of(once(weighed), ORDER, Comparator.comparing(each -> places(each.entity())));
+  }
+
+  /** By time alone. */
+  static List<Ranked<Finding>> byTime(List<Finding> findings, int passing) {
+    return Ranking.of(
+        findings.stream().map(each -> scored(each, passing)).toList(),
+        Comparator.comparing(each -> each.entity().when()),
+        Comparator.comparing(each -> places(each.entity())));
+  }
+
+  private static Ranked<Finding> scored(Finding finding, int passing) {
+    int also = finding.isMissing() ? 0 : finding.passing();
+    Counts counts = new Counts(1, also, 0, passing - also);
+    return new Ranked<>(0, 0, finding, Formula.JACCARD.score(counts), counts);
   }
 
   private static double weight(Finding finding, Reasons reasons, double score) {
@@ -60,18 +70,9 @@ final class Standing {
     Map<List<Long>, Ranked<Finding>> best = new LinkedHashMap<>();
     for (Ranked<Finding> each : weighed) {
       best.merge(
-          lines(each.entity()), each, (one, two) -> ORDER.compare(one, two) <= 0 ? one : two);
+          each.entity().statements(), each, (one, two) -> ORDER.compare(one, two) <= 0 ? one : two);
     }
     return new ArrayList<>(best.values());
-  }
-
-  private static List<Long> lines(Finding finding) {
-    List<Long> lines = new ArrayList<>();
-    for (Order order : finding.orders()) {
-      lines.add(order.head().statement());
-      lines.add(order.tail().statement());
-    }
-    return lines;
   }
 
   /** The nearer its head is, the more it has to do with its tail. */

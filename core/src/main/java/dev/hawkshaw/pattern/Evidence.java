@@ -23,6 +23,13 @@ public final class Evidence {
     }
   }
 
+  /** What one run shows of it, once. */
+  public static Evidence of(int run, Sighting sighting) {
+    Evidence evidence = new Evidence();
+    evidence.add(run, sighting);
+    return evidence;
+  }
+
   void add(int run, Sighting sighting) {
     List<List<HeldLock>> locks = sighting.locks();
     Map<String, Seen> seen = Locking.isKnown(locks) ? known : knownInPart;

@@ -44,6 +44,33 @@ record Conclusion(int exitCode, String outcome, String message) {
     return new Conclusion(ExitCode.FOUND, Report.FOUND, found(runs, suspects.get(0)));
   }
 
+  /**
+   * What one failing run, compared with passing ones, allows to be said.
+   *
+   * @param explained the failing run
+   */
+  static Conclusion ofPairs(
+      RunCounts runs, SelfCheck check, List<Suspect> suspects, int explained) {
+    if (runs.failing() > 0 && runs.passed() == 0) {
+      return cannot(sentence(Problem.NO_PASSING.with(runs.total()).getMessage()));
+    }
+    if (runs.failing() == 0 || runs.total() == 0) {
+      return of(runs, check, suspects);
+    }
+    if (suspects.isEmpty()) {
+      return cannot(
+          ("Failing run %d has no order of accesses that the %d passing runs have not. More passing"
+                  + " runs may tell, or --view pattern if more runs fail.")
+              .formatted(explained, runs.passed()));
+    }
+    Suspect top = suspects.get(0);
+    return new Conclusion(
+        ExitCode.FOUND,
+        Report.FOUND,
+        "Most suspicious: %s on %s, %s. Failing run %d was compared with %d passing runs."
+            .formatted(top.title(), top.variableName(), where(top), explained, runs.passed()));
+  }
+
   private static Conclusion cannot(String message) {
     return new Conclusion(ExitCode.CANNOT, Report.INCONCLUSIVE, message);
   }

@@ -1,16 +1,18 @@
 package dev.hawkshaw.pipeline;
 
+import dev.hawkshaw.pair.Procedure;
 import dev.hawkshaw.pattern.Collapse;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.spectrum.Formula;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * How to rank and what to show; checked when it is made.
  *
- * @param view which view; "pattern" is the only one so far
+ * @param view which view: "pattern" or "pair"
  * @param window turns to look at together, or null for as many as were recorded
  * @param collapse full or falcon
  * @param formula the name of a {@link Formula}
@@ -18,6 +20,9 @@ import java.util.Locale;
  * @param sources where source files are
  * @param verbose whether to show call stacks and the whole self-check
  * @param dot the file that gets the suspects as a graph, or null
+ * @param failing the failing run that the pair view explains, or null for the first
+ * @param procedures those of the pair view, separated by commas; "all", or "locon" for the paper's
+ *     own order, which stops when something is found
  */
 public record RankRequest(
     String view,
@@ -27,9 +32,18 @@ public record RankRequest(
     int top,
     List<Path> sources,
     boolean verbose,
-    Path dot) {
+    Path dot,
+    Integer failing,
+    String procedures) {
+  static final String PATTERN = "pattern";
+  static final String PAIR = "pair";
 
-  /** One without a graph. */
+  /** All procedures of the pair view. */
+  public static final String ALL = "all";
+
+  private static final String LOCON = "locon";
+
+  /** One without a graph, and with the first failing run explained. */
   public RankRequest(
       String view,
       Integer window,
@@ -38,13 +52,13 @@ public record RankRequest(
       int top,
       List<Path> sources,
       boolean verbose) {
-    this(view, window, collapse, formula, top, sources, verbose, null);
+    this(view, window, collapse, formula, top, sources, verbose, null, null, ALL);
   }
 
   /** Checks each value. */
   public RankRequest {
-    if (!view.equals("pattern")) {
-      throw Problem.BAD_OPTION.with("--view can't be '" + view + "'", "give pattern");
+    if (!view.equals(PATTERN) && !view.equals(PAIR)) {
+      throw Problem.BAD_OPTION.with("--view can't be '" + view + "'", "give pattern or pair");
     }
     if (window != null) {
       RecordRequest.requireWindow(window);
@@ -54,6 +68,7 @@ public record RankRequest(
     }
     parse(Collapse.class, "--collapse", collapse, "full or falcon");
     parse(Formula.class, "--formula", formula, "one of " + Formula.names());
+    procedures(procedures);
   }
 
   Collapse parsedCollapse() {
@@ -62,6 +77,33 @@ public record RankRequest(
 
   Formula parsedFormula() {
     return parse(Formula.class, "--formula", formula, "");
+  }
+
+  /** Whether only what the first procedure finds is wanted. */
+  boolean stopsAtFirst() {
+    return procedures.equals(LOCON);
+  }
+
+  List<Procedure> parsedProcedures() {
+    return procedures(procedures);
+  }
+
+  private static List<Procedure> procedures(String names) {
+    if (names.equals(ALL) || names.equals(LOCON)) {
+      return Procedure.all();
+    }
+    return Stream.of(names.split(",")).map(RankRequest::procedure).toList();
+  }
+
+  private static Procedure procedure(String name) {
+    return Procedure.all().stream()
+        .filter(each -> each.optionName().equals(name.strip().toLowerCase(Locale.ROOT)))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                Problem.BAD_OPTION.with(
+                    "--procedures can't be '" + name + "'",
+                    "give all, locon, or some of " + Procedure.optionNames()));
   }
 
   private static <T extends Enum<T>> T parse(

@@ -75,6 +75,21 @@ public enum Problem {
   NO_USABLE_RUN(ExitCode.CANNOT, "no run could be used: %s", "see %s for what the program printed"),
   /** The run that was asked for was never made. */
   NO_RUN(ExitCode.USAGE, "the study %s has no run %s", "name one that its report names"),
+  /** The run that is to be explained did not fail. */
+  NOT_FAILING(
+      ExitCode.USAGE,
+      "run %s of the study %s is no failing run that can be used",
+      "give --failing one of %s, or leave it out to take the first"),
+  /** The run that is to be explained shows nothing. */
+  SAW_NOTHING(
+      ExitCode.CANNOT,
+      "failing run %s recorded nothing that two threads share",
+      "explain another with --failing, or check --include and --exclude"),
+  /** Pairs are compared with those of passing runs. */
+  NO_PASSING(
+      ExitCode.CANNOT,
+      "none of the %s runs passed, and the pair view needs at least one to compare with",
+      "record more runs with a smaller --strength or --strategy none"),
   /** A study has no runs. */
   NO_RUNS(ExitCode.CANNOT, "the study %s has no runs", "record some first"),
   /** Nothing shared was seen. */

@@ -11,13 +11,14 @@ import java.util.List;
  * @param study where everything is kept
  * @param outcome "bug-found", "nothing-found" or "inconclusive"
  * @param message what the outcome means and what to do next
- * @param view "pattern"
+ * @param view "pattern" or "pair"
  * @param entities how many entities the runs showed in all
  * @param suspects the top of the ranking
  * @param problems what had to be passed over
  * @param certainty how sure it is
  * @param swallowed exceptions that nobody took out of a future, in all runs
  * @param comparison with which runs failing ones were compared
+ * @param failingRun the one that the pair view explains; null in other views
  */
 public record Report(
     String schema,
@@ -38,7 +39,18 @@ public record Report(
     List<String> problems,
     Certainty certainty,
     List<Symptom> swallowed,
-    Comparison comparison) {
+    Comparison comparison,
+    Integer failingRun) {
+  /** What stands over the suspects. */
+  String heading() {
+    if (failingRun == null) {
+      return "Suspects: %d of %d patterns, by %s, windows of %d turns"
+          .formatted(suspects.size(), entities, formula, window);
+    }
+    return "Suspects: %d of %d findings in failing run %d, compared with %d passing runs"
+        .formatted(suspects.size(), entities, failingRun, runs.passed());
+  }
+
   /** The JSON form's name and version. */
   public static final String SCHEMA = "hawkshaw-report/1";
 

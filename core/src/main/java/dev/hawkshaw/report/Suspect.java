@@ -23,6 +23,9 @@ import java.util.List;
  * @param alike other patterns on the same variables that exactly the same runs have
  * @param deadlock whether threads wait for each other: that explains a failure by itself, even if
  *     no run passed
+ * @param procedure how the pair view found it: "I", "II", "III site", "III thread", "III loop"; ""
+ *     for a pattern
+ * @param reasons why the pair view puts it there, in sentences; empty for a pattern
  */
 public record Suspect(
     int rank,
@@ -42,4 +45,75 @@ public record Suspect(
     double weight,
     boolean oneWay,
     List<String> alike,
-    boolean deadlock) {}
+    boolean deadlock,
+    String procedure,
+    List<String> reasons) {
+
+  /** A pattern: it stands where its score puts it. */
+  public Suspect(
+      int rank,
+      int ties,
+      double score,
+      Counts counts,
+      String pattern,
+      String title,
+      String variable,
+      String variableName,
+      String explanation,
+      List<LockFinding> locking,
+      List<Access> accesses,
+      int exampleRun,
+      double plainScore,
+      Interval failing,
+      double weight,
+      boolean oneWay,
+      List<String> alike,
+      boolean deadlock) {
+    this(
+        rank,
+        ties,
+        score,
+        counts,
+        pattern,
+        title,
+        variable,
+        variableName,
+        explanation,
+        locking,
+        accesses,
+        exampleRun,
+        plainScore,
+        failing,
+        weight,
+        oneWay,
+        alike,
+        deadlock,
+        "",
+        List.of());
+  }
+
+  /** The same as the pair view found it. */
+  Suspect foundBy(String how, String meaning, List<String> why) {
+    return new Suspect(
+        rank,
+        ties,
+        score,
+        counts,
+        pattern,
+        title,
+        variable,
+        variableName,
+        meaning,
+        locking,
+        accesses,
+        exampleRun,
+        plainScore,
+        failing,
+        weight,
+        oneWay,
+        alike,
+        deadlock,
+        how,
+        why);
+  }
+}

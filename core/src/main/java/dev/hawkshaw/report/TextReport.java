@@ -72,9 +72,7 @@ public final class TextReport {
 
   private void suspects() {
     line("");
-    line(
-        "Suspects: %d of %d patterns, by %s, windows of %d turns",
-        report.suspects().size(), report.entities(), report.formula(), report.window());
+    line(report.heading());
     if (report.suspects().stream().anyMatch(each -> each.score() != each.plainScore())) {
       line(report.comparison().sentence());
     }
@@ -84,13 +82,23 @@ public final class TextReport {
   }
 
   private void suspect(Suspect suspect) {
-    Counts c = suspect.counts();
     line("");
     line(
         "#%d  %s on %s  (%s)",
         suspect.rank(), suspect.title(), suspect.variableName(), suspect.pattern());
     line("    %s.", suspect.explanation());
     locking(suspect.locking());
+    if (suspect.procedure().isEmpty()) {
+      score(suspect);
+      standing(suspect);
+    } else {
+      suspect.reasons().forEach(reason -> line("    %s", reason));
+    }
+    accesses(suspect.accesses());
+  }
+
+  private void score(Suspect suspect) {
+    Counts c = suspect.counts();
     line(
         "    score %.2f: in %d of %d failing and %d of %d passing runs"
             + "  (ef %d, ep %d, nf %d, np %d)%s",
@@ -111,8 +119,6 @@ public final class TextReport {
         suspect.plainScore() == suspect.score()
             ? ""
             : String.format(Locale.ROOT, "; score by plain counts %.2f", suspect.plainScore()));
-    standing(suspect);
-    accesses(suspect.accesses());
   }
 
   /** Why it stands where it does, if the score alone does not say it. */

@@ -29,6 +29,8 @@ final class Requests {
   String formula = "jaccard";
   int top = 5;
   boolean verbose;
+  Integer failing;
+  String procedures = RankRequest.ALL;
 
   RecordRequest record() {
     return new RecordRequest(
@@ -58,6 +60,7 @@ final class Requests {
   }
 
   RankRequest rank() {
-    return new RankRequest(view, rankWindow, collapse, formula, top, List.of(), verbose);
+    return new RankRequest(
+        view, rankWindow, collapse, formula, top, List.of(), verbose, null, failing, procedures);
   }
 }

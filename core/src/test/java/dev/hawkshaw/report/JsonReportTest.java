@@ -42,7 +42,8 @@ class JsonReportTest {
         "problems",
         "certainty",
         "swallowed",
-        "comparison");
+        "comparison",
+        "failingRun");
     assertNames(report.get("comparison"), "strata", "decidesFirst");
     assertNames(report.at("/comparison/strata/0"), "name", "failing", "passing");
   }
@@ -82,6 +83,8 @@ class JsonReportTest {
         "oneWay",
         "alike",
         "deadlock",
+        "procedure",
+        "reasons",
         "accesses",
         "exampleRun",
         "plainScore",

@@ -66,7 +66,8 @@ final class Reports {
         problems,
         new Certainty(0.95, 0.6, 0.97, "all 10 runs are made", "More would not help."),
         List.of(),
-        new Comparison(List.of(new Stratum("none", 0, 5), new Stratum("pos", 3, 1)), true));
+        new Comparison(List.of(new Stratum("none", 0, 5), new Stratum("pos", 3, 1)), true),
+        null);
   }
 
   private static Suspect lostUpdate(List<String> stack) {

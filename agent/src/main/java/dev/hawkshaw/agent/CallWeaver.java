@@ -103,6 +103,9 @@ final class CallWeaver {
     if (HandleCall.is(call)) {
       visitHandle(call);
     }
+    if (OffsetCall.is(call)) {
+      visitOffset(call);
+    }
     if (CloneCall.is(call)) {
       visitClone(new CloneCall(method, call));
     }
@@ -149,6 +152,21 @@ final class CallWeaver {
       // No noise of its own: the field's shadow knows whether to make some.
       String variable = call.owner.replace('/', '.') + ".<contents>";
       HandleCall.touch(around, call, names.access(kind, variable));
+      sites++;
+    }
+    around.weave();
+  }
+
+  private void visitOffset(MethodInsnNode call) {
+    LibraryWeaver.Around around = library.around(call);
+    AccessKind kind = OffsetCall.kind(call);
+    if (kind == null) {
+      OffsetCall.note(around);
+      points++;
+    } else {
+      // What it touches has the name when it is seen first.
+      String variable = call.owner.replace('/', '.') + ".<contents>";
+      OffsetCall.touch(around, names.accessInTable(kind, variable));
       sites++;
     }
     around.weave();

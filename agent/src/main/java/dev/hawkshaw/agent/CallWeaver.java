@@ -1,6 +1,7 @@
 package dev.hawkshaw.agent;
 
 import dev.hawkshaw.probes.format.AccessKind;
+import java.util.List;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
@@ -159,16 +160,19 @@ final class CallWeaver {
 
   private void visitOffset(MethodInsnNode call) {
     LibraryWeaver.Around around = library.around(call);
-    AccessKind kind = OffsetCall.kind(call);
-    if (kind == null) {
+    List<OffsetCall.Touch> touches = OffsetCall.touches(call);
+    if (touches.isEmpty()) {
       OffsetCall.note(around);
       points++;
-    } else {
-      // What it touches has the name when it is seen first.
+    }
+    for (OffsetCall.Touch touch : touches) {
+      // It is named after what it is first seen with.
       String variable = call.owner.replace('/', '.') + ".<contents>";
-      OffsetCall.touch(around, names.accessInTable(kind, variable));
+      OffsetCall.probe(around, touch, names.accessInTable(touch.kind(), variable));
+      names.nextPart();
       sites++;
     }
+    names.lastPart();
     around.weave();
   }
 }

@@ -1,6 +1,7 @@
 package dev.hawkshaw.agent;
 
 import dev.hawkshaw.probes.format.AccessKind;
+import java.util.List;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Calls of {@code sun.misc.Unsafe} that touch fields and elements, or tell where they are. */
@@ -15,35 +16,59 @@ final class OffsetCall {
 
   private OffsetCall() {}
 
+  /**
+   * What a call does.
+   *
+   * @param object the argument that is touched, from 1; its offset is the next
+   * @param bytes the argument that says how many bytes are touched, or 0 if it is one variable
+   */
+  record Touch(AccessKind kind, int object, int bytes) {}
+
   /** Whether a call has to do with offsets. */
   static boolean is(MethodInsnNode call) {
-    return kind(call) != null || tells(call);
+    return call.owner.equals(UNSAFE) && (tells(call) || !touches(call).isEmpty());
   }
 
-  /** What a call does to the field or element, or null if nothing. */
-  static AccessKind kind(MethodInsnNode call) {
-    if (!call.owner.equals(UNSAFE) || !call.desc.startsWith(PLACE)) {
-      return null;
+  /** All that a call touches. */
+  static List<Touch> touches(MethodInsnNode call) {
+    if (!call.desc.startsWith(PLACE)) {
+      return List.of();
     }
-    if (call.name.startsWith("getAnd") || call.name.startsWith("compareAnd")) {
+    if (call.name.equals("copyMemory")) {
+      return List.of(new Touch(AccessKind.R, 1, 5), new Touch(AccessKind.W, 3, 5));
+    }
+    if (call.name.equals("setMemory")) {
+      return List.of(new Touch(AccessKind.W, 1, 3));
+    }
+    AccessKind kind = kind(call.name);
+    return kind == null ? List.of() : List.of(new Touch(kind, 1, 0));
+  }
+
+  private static AccessKind kind(String method) {
+    if (method.startsWith("getAnd") || method.startsWith("compareAnd")) {
       return AccessKind.RW;
     }
-    if (call.name.startsWith("put")) {
+    if (method.startsWith("put")) {
       return AccessKind.W;
     }
-    return call.name.startsWith("get") ? AccessKind.R : null;
+    return method.startsWith("get") ? AccessKind.R : null;
   }
 
   /** Whether a call tells the offset of a field. */
   private static boolean tells(MethodInsnNode call) {
-    return call.owner.equals(UNSAFE) && call.desc.equals("(" + FIELD + ")J");
+    return call.desc.equals("(" + FIELD + ")J");
   }
 
   /** Puts the probe before an access. */
-  static void touch(LibraryWeaver.Around around, int access) {
-    around.bring(1);
-    around.bring(2);
-    around.probeBefore(OFFSETS, "touch", access, PLACE + "I)V");
+  static void probe(LibraryWeaver.Around around, Touch touch, int access) {
+    around.bring(touch.object());
+    around.bring(touch.object() + 1);
+    if (touch.bytes() == 0) {
+      around.probeBefore(OFFSETS, "touch", access, PLACE + "I)V");
+    } else {
+      around.bring(touch.bytes());
+      around.probeBefore(OFFSETS, "touchSome", access, PLACE + "JI)V");
+    }
   }
 
   /** Puts the probe after a call that tells an offset. */

@@ -26,13 +26,24 @@ final class ArrayLayout {
   }
 
   /** The index of the element that begins at an offset, or -1 if none does. */
-  static int index(Object array, long offset) {
+  static int begins(Object array, long offset) {
     ArrayLayout layout = of(array);
-    long from = offset - layout.base;
-    if (layout.scale <= 0 || from < 0 || from % layout.scale != 0) {
+    return layout.scale > 0 && (offset - layout.base) % layout.scale == 0
+        ? layout.index(array, offset)
+        : -1;
+  }
+
+  /** The index of the element that has the byte at an offset, or -1 if none has. */
+  static int holds(Object array, long offset) {
+    return of(array).index(array, offset);
+  }
+
+  private int index(Object array, long offset) {
+    long from = offset - base;
+    if (scale <= 0 || from < 0) {
       return -1;
     }
-    long index = from / layout.scale;
+    long index = from / scale;
     return index < Array.getLength(array) ? (int) index : -1;
   }
 

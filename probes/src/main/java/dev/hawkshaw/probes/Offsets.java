@@ -38,13 +38,34 @@ public final class Offsets {
       // The field's shadow knows whether to make noise.
       known = touchField(object, offset, Access.loud(access));
     }
-    if (!known && !isTold(Access.site(access))) {
+    if (!known) {
       tell(Access.site(access));
     }
   }
 
+  /** Called before an access to so many bytes from an offset on. */
+  public static void touchSome(Object object, long offset, long bytes, int access) {
+    if (object == null || bytes <= 0 || Inside.isHere()) {
+      return;
+    }
+    if (!object.getClass().isArray() || !touchElements(object, offset, bytes, access)) {
+      tell(Access.site(access));
+    }
+  }
+
+  private static boolean touchElements(Object array, long offset, long bytes, int access) {
+    int from = ArrayLayout.holds(array, offset);
+    int last = ArrayLayout.holds(array, offset + bytes - 1);
+    if (from < 0 || last < 0) {
+      return false;
+    }
+    Sites.seenArrayAt(Access.site(access), array);
+    Ranges.touchFromTo(array, from, last + 1, access);
+    return true;
+  }
+
   private static boolean touchElement(Object array, long offset, int access) {
-    int index = ArrayLayout.index(array, offset);
+    int index = ArrayLayout.begins(array, offset);
     if (index < 0) {
       return false;
     }
@@ -74,12 +95,14 @@ public final class Offsets {
     return can;
   }
 
-  private static boolean isTold(int site) {
+  private static void tell(int site) {
     boolean[] now = told;
-    return site < now.length && now[site];
+    if (site >= now.length || !now[site]) {
+      tellFirst(site);
+    }
   }
 
-  private static synchronized void tell(int site) {
+  private static synchronized void tellFirst(int site) {
     if (site >= told.length) {
       told = Arrays.copyOf(told, Math.max(site + 1, told.length * 2));
     }

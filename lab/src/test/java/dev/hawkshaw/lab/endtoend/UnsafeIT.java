@@ -37,6 +37,7 @@ class UnsafeIT {
           "String[] RW",
           "String[] W",
           "boolean[] W",
+          "byte[] R",
           "byte[] W",
           "char[] W",
           "double[] W",
@@ -82,8 +83,8 @@ class UnsafeIT {
   @MethodSource("jdks")
   void nothingHasALocationOfItsOwn(Path java) throws Exception {
     Outcome woven = assertSame(java, "Raw", Watched.BY_OWNER);
-    // Six fields, three of the longs, one of each other array.
-    assertEquals(17, woven.recording().coverage().sharedLocations(), woven.shared()::toString);
+    // Six fields, three of the longs, one each of eight other arrays, four bytes and two shorts.
+    assertEquals(23, woven.recording().coverage().sharedLocations(), woven.shared()::toString);
   }
 
   @ParameterizedTest(name = "on {0}")

@@ -1,6 +1,7 @@
 package dev.hawkshaw.agent;
 
 import dev.hawkshaw.probes.format.AccessKind;
+import java.util.List;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
@@ -103,6 +104,9 @@ final class CallWeaver {
     if (HandleCall.is(call)) {
       visitHandle(call);
     }
+    if (OffsetCall.is(call)) {
+      visitOffset(call);
+    }
     if (CloneCall.is(call)) {
       visitClone(new CloneCall(method, call));
     }
@@ -151,6 +155,24 @@ final class CallWeaver {
       HandleCall.touch(around, call, names.access(kind, variable));
       sites++;
     }
+    around.weave();
+  }
+
+  private void visitOffset(MethodInsnNode call) {
+    LibraryWeaver.Around around = library.around(call);
+    List<OffsetCall.Touch> touches = OffsetCall.touches(call);
+    if (touches.isEmpty()) {
+      OffsetCall.note(around);
+      points++;
+    }
+    for (OffsetCall.Touch touch : touches) {
+      // It is named after what it is first seen with.
+      String variable = call.owner.replace('/', '.') + ".<contents>";
+      OffsetCall.probe(around, touch, names.accessInTable(touch.kind(), variable));
+      names.nextPart();
+      sites++;
+    }
+    names.lastPart();
     around.weave();
   }
 }

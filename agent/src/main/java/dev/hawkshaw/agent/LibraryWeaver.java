@@ -113,7 +113,8 @@ final class LibraryWeaver {
 
     /** Calls a probe after the call with its result and the arguments of these numbers. */
     void probeAfter(String owner, String name, String descriptor, int... numbers) {
-      after.add(new InsnNode(Opcodes.DUP));
+      boolean wide = Type.getReturnType(call.desc).getSize() == 2;
+      after.add(new InsnNode(wide ? Opcodes.DUP2 : Opcodes.DUP));
       for (int number : numbers) {
         int kept = number == 0 ? keepObject() : local(number - 1);
         after.add(new VarInsnNode(Opcodes.ALOAD, kept));

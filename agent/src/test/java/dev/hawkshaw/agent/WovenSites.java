@@ -96,7 +96,8 @@ final class WovenSites {
             && call.owner.equals(LibraryWeaver.CALLS)
             && call.name.startsWith("begin"))
         || (instruction instanceof MethodInsnNode call
-            && List.of(HandleCall.HANDLES, RangeCall.RANGES).contains(call.owner)
+            && List.of(HandleCall.HANDLES, RangeCall.RANGES, OffsetCall.OFFSETS)
+                .contains(call.owner)
             && call.name.startsWith("touch"));
   }
 

@@ -28,6 +28,11 @@ public final class Access {
     return with(QUIET, access);
   }
 
+  /** The same access, with noise if there is any. */
+  static int loud(int access) {
+    return access < 0 ? -(-access & ~QUIET) : access & ~QUIET;
+  }
+
   /** The same access, in a loop. */
   public static int inLoop(int access) {
     return with(IN_LOOP, access);

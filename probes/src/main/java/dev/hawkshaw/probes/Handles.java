@@ -64,8 +64,7 @@ public final class Handles {
     @Override
     void touch(Object first, int index, int access) {
       if (first != null && first.getClass().isArray()) {
-        String name = first.getClass().getTypeName();
-        Sites.seenAt(Access.site(access), name.substring(name.lastIndexOf('.') + 1));
+        Sites.seenArrayAt(Access.site(access), first);
         Probes.touchElement(first, index, null, access);
       }
     }

@@ -40,6 +40,7 @@ public final class Probes {
     Statics.forget();
     Paths.forget();
     Sites.forget();
+    Offsets.forget();
   }
 
   /** The recorder in use, or null before {@link #start}. */

@@ -58,6 +58,15 @@ public final class Sites {
     }
   }
 
+  /** The same for an element, which is named after the class of its array. */
+  static void seenArrayAt(int site, Object array) {
+    boolean[] now = seen;
+    if (site >= now.length || !now[site]) {
+      String name = array.getClass().getTypeName();
+      rename(site, name.substring(name.lastIndexOf('.') + 1));
+    }
+  }
+
   /** For a new recorder no object was seen anywhere. */
   static synchronized void forget() {
     seen = new boolean[seen.length];

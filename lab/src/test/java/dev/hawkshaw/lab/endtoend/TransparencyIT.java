@@ -48,7 +48,12 @@ class TransparencyIT {
     assertTrue(
         last.variables()
             .containsAll(
-                Set.of("Tenant.plain", "Tenant.updated", "Tenant.handled", "Tenant.total")),
+                Set.of(
+                    "Tenant.plain",
+                    "Tenant.raw",
+                    "Tenant.updated",
+                    "Tenant.handled",
+                    "Tenant.total")),
         last.shared()::toString);
   }
 

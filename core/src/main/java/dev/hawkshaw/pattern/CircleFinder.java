@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Finds circles of pairs over three threads and three locations. A pair from T3 to T1 closes those
- * that go from T1 over any T2 to T3; of each step the last {@link #RECENT} are looked at, so there
- * are at most {@link #RECENT} times {@link #RECENT} circles for each pair, and none at all is
- * looked for in a recording with more than {@link #MOST} pairs, where there would be far too many
- * to be of use.
+ * Finds circles of pairs over three threads, and three locations or two. A pair from T3 to T1
+ * closes those that go from T1 over any T2 to T3; of each step the last {@link #RECENT} are looked
+ * at, so there are at most {@link #RECENT} times {@link #RECENT} circles for each pair, and none at
+ * all is looked for in a recording with more than {@link #MOST} pairs, where there would be far too
+ * many to be of use.
  */
 final class CircleFinder {
   static final int RECENT = 4;
@@ -50,10 +50,36 @@ final class CircleFinder {
     Latest first = between.get(Combiner.threads(last.after().thread(), middle.before().thread()));
     for (int i = 0; first != null && i < first.size(); i++) {
       Pair one = first.get(i);
-      if (areApart(one, middle, last) && Combiner.areInReach(one, last)) {
-        found.accept(sighting(one, middle, last));
+      if (Combiner.areInReach(one, last)) {
+        close(one, middle, last);
       }
     }
+  }
+
+  private void close(Pair one, Pair two, Pair three) {
+    if (areApart(one, two, three)) {
+      found.accept(sighting(one, two, three));
+    } else if (three.location() != one.location() && isChain(one, two)) {
+      found.accept(chain(one, two, three));
+    } else if (three.location() != one.location() && isChain(two, three)) {
+      found.accept(chain(two, three, one));
+    }
+  }
+
+  /** A location is read, changed by the thread that both pairs have in common, and read again. */
+  private static boolean isChain(Pair one, Pair two) {
+    return one.location() == two.location()
+        && one.after().start() == two.before().start()
+        && !one.write1()
+        && !two.write2();
+  }
+
+  private Sighting chain(Pair read, Pair readAgain, Pair back) {
+    Interleaving interleaving = new Interleaving();
+    interleaving.add(read, 1, 2, 0);
+    interleaving.addSecond(readAgain, 3, 0);
+    interleaving.add(back, 3, 1, 1);
+    return interleaving.sighting(ReadersApart.of(interleaving.steps()), collapse);
   }
 
   private static boolean areApart(Pair one, Pair two, Pair three) {

@@ -16,8 +16,13 @@ final class Interleaving {
   /** Adds a pair; threads and variable have the names that the pattern is to give them. */
   void add(Pair pair, int from, int to, int variable) {
     Step one = new Step(pair.write1(), from, variable);
-    Step two = new Step(pair.write2(), to, variable);
     insert(new Moment(pair.whenFirst(), one, pair.one(), pair.before()));
+    addSecond(pair, to, variable);
+  }
+
+  /** Adds only the second access of a pair, the first of which is there. */
+  void addSecond(Pair pair, int to, int variable) {
+    Step two = new Step(pair.write2(), to, variable);
     insert(new Moment(pair.whenSecond(), two, pair.two(), pair.after()));
   }
 

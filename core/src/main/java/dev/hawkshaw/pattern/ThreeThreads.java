@@ -67,7 +67,7 @@ final class ThreeThreads {
   }
 
   /** Threads and variables are numbered in the order in which they appear. */
-  private static List<Step> named(List<Step> steps) {
+  static List<Step> named(List<Step> steps) {
     Map<Integer, Integer> threads = new HashMap<>();
     Map<Integer, Integer> variables = new HashMap<>();
     List<Step> named = new ArrayList<>(steps.size());

@@ -1,62 +1,97 @@
 package dev.hawkshaw.pair;
 
 import dev.hawkshaw.recording.Pair;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Procedure III by threads and by loops: the couples of the failing run, and how many passing runs
- * have them. Of passing runs only these numbers are kept.
+ * have them. Of passing runs only these numbers are kept: some 64 bytes for a couple of the failing
+ * run, and it has at most {@link Couples#RECENT} times as many of them as pairs. Couples with an
+ * order that no passing run has are left out, as procedure I has those.
+ *
+ * <p>By threads it is the same couple whichever order was completed first. In one go that follows
+ * from the program; and where loops of callers are not told, it tells two goes apart.
  */
 final class CoupleCounts {
-  private final Map<Couple, List<Pair>> couples = new LinkedHashMap<>();
-  private final Map<Couple, Integer> passing = new HashMap<>();
+  /** Of more than so many, none says anything. */
+  static final int MOST = 10_000;
 
-  CoupleCounts(List<Pair> failing) {
-    Couples.forEach(
-        failing, (one, two) -> couples.putIfAbsent(Couple.of(one, two), List.of(one, two)));
+  private final PairTable table;
+  private final List<Pair> failing;
+  private final CoupleTable byThread = new CoupleTable();
+  private final CoupleTable byLoop = new CoupleTable();
+
+  CoupleCounts(PairTable table, List<Pair> failing) {
+    this.table = table;
+    this.failing = failing;
+    int[] numbers = table.numbers(failing);
+    Couples.forEach(failing, (one, two) -> note(numbers, one, two));
   }
 
-  /** Adds a passing run. */
-  void add(Collection<Couple> its) {
-    for (Couple each : its) {
-      if (couples.containsKey(each) || isAnyGo(each)) {
-        passing.merge(each, 1, Integer::sum);
-      }
+  private void note(int[] numbers, int one, int two) {
+    if (numbers[one] < 0 || numbers[two] < 0) {
+      return;
+    }
+    Pair pair1 = failing.get(one);
+    Pair pair2 = failing.get(two);
+    boolean oneLocation = pair1.location() == pair2.location();
+    byThread.add(unordered(numbers[one], numbers[two], oneLocation), one, two);
+    if (pair1.isOneGoWith(pair2)) {
+      byLoop.add(CoupleTable.key(numbers[one], numbers[two], oneLocation), one, two);
     }
   }
 
-  /** What is known without a look at loops may be asked of a couple in one go. */
-  private boolean isAnyGo(Couple each) {
-    return !each.oneGo()
-        && couples.containsKey(new Couple(each.one(), each.two(), each.oneLocation(), true));
+  private static long unordered(int one, int two, boolean oneLocation) {
+    return CoupleTable.key(Math.min(one, two), Math.max(one, two), oneLocation);
   }
 
-  /** Couples of which each order is in a passing run too: otherwise procedure I has it. */
-  List<Finding> byThread(PairTable table) {
-    return findings(table, Procedure.III_THREAD);
+  /** Adds a passing run. */
+  void add(List<Pair> passing) {
+    byThread.beginRun();
+    byLoop.beginRun();
+    int[] numbers = table.numbers(passing);
+    Couples.forEach(passing, (one, two) -> count(passing, numbers, one, two));
   }
 
-  /** The same; those in one go are compared with those in one go. */
-  List<Finding> byLoop(PairTable table) {
-    return findings(table, Procedure.III_LOOP);
+  private void count(List<Pair> passing, int[] numbers, int one, int two) {
+    if (numbers[one] < 0 || numbers[two] < 0) {
+      return; // a run that the table does not know
+    }
+    Pair pair1 = passing.get(one);
+    Pair pair2 = passing.get(two);
+    boolean oneLocation = pair1.location() == pair2.location();
+    boolean known = byThread.count(unordered(numbers[one], numbers[two], oneLocation));
+    if (known && pair1.isOneGoWith(pair2)) {
+      byLoop.count(CoupleTable.key(numbers[one], numbers[two], oneLocation));
+    }
   }
 
-  private List<Finding> findings(PairTable table, Procedure procedure) {
-    List<Finding> findings = new ArrayList<>();
-    couples.forEach(
-        (couple, pairs) -> {
-          Couple asked = procedure == Procedure.III_LOOP ? couple : couple.anyGo();
-          boolean inLoop = procedure == Procedure.III_THREAD || couple.oneGo();
-          if (inLoop && table.number(couple.one()) >= 0 && table.number(couple.two()) >= 0) {
-            int also = passing.getOrDefault(asked, 0);
-            findings.add(Finding.of(procedure, pairs.get(0), pairs.get(1), also));
-          }
-        });
-    return findings;
+  /** How many couples of the failing run there are; what is kept grows with it. */
+  int size() {
+    return byThread.size() + byLoop.size();
+  }
+
+  /** Couples that fewer passing runs have than this, in whichever iterations. */
+  List<Finding> byThread(int fewerThan) {
+    return findings(Procedure.III_THREAD, byThread, fewerThan);
+  }
+
+  /** Couples in one go that fewer passing runs than this have in one go. */
+  List<Finding> byLoop(int fewerThan) {
+    return findings(Procedure.III_LOOP, byLoop, fewerThan);
+  }
+
+  private List<Finding> findings(Procedure procedure, CoupleTable couples, int fewerThan) {
+    IntStream seldom = couples.seldom(fewerThan, MOST);
+    return seldom
+        .mapToObj(
+            couple ->
+                Finding.of(
+                    procedure,
+                    failing.get(couples.one(couple)),
+                    failing.get(couples.two(couple)),
+                    couples.passing(couple)))
+        .toList();
   }
 }

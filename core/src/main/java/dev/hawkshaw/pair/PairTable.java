@@ -3,6 +3,9 @@ package dev.hawkshaw.pair;
 import dev.hawkshaw.recording.Pair;
 import dev.hawkshaw.recording.PairFinder;
 import dev.hawkshaw.recording.Recording;
+import dev.hawkshaw.recording.Site;
+import dev.hawkshaw.recording.Turn;
+import dev.hawkshaw.recording.Window;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -21,7 +24,11 @@ public final class PairTable {
   private final Map<Order, Integer> numbers = new HashMap<>();
   private final List<Order> orders = new ArrayList<>();
   private final TreeMap<Integer, RunOrders> runs = new TreeMap<>();
+  private final Set<Site> sites = new HashSet<>();
   private final Set<Long> reached = new HashSet<>();
+
+  /** What all that explain some run share; null while it may still change. */
+  private Presence presence;
 
   /**
    * The orders of a run.
@@ -49,16 +56,34 @@ public final class PairTable {
       when[count++] = each.getValue().whenSecond();
     }
     runs.put(run, new RunOrders(which, when));
-    recording.windows().stream()
-        .flatMap(window -> window.turns().stream())
-        .flatMap(turn -> turn.sites().stream())
-        .forEach(site -> reached.add(site.statement()));
+    presence = null;
+    recording.windows().forEach(this::reach);
+    recording.crossings().forEach(this::reach);
+  }
+
+  private void reach(Window window) {
+    for (Turn turn : window.turns()) {
+      reach(turn.first());
+      reach(turn.last());
+      reach(turn.firstRead());
+      reach(turn.lastRead());
+      reach(turn.firstWrite());
+      reach(turn.lastWrite());
+    }
+  }
+
+  private void reach(Site site) {
+    if (site != null && sites.add(site)) {
+      reached.add(site.statement());
+    }
   }
 
   /** Adds the other's runs to this one. */
   public PairTable merge(PairTable other) {
     int[] renumbered = other.orders.stream().mapToInt(this::numberFor).toArray();
     other.runs.forEach((run, its) -> runs.put(run, renumber(its, renumbered)));
+    presence = null;
+    sites.addAll(other.sites);
     reached.addAll(other.reached);
     return this;
   }
@@ -104,17 +129,33 @@ public final class PairTable {
     return reached.contains(statement);
   }
 
+  /** The numbers of the orders of pairs, -1 for those that no passing run has. */
+  int[] numbers(List<Pair> pairs) {
+    int[] its = new int[pairs.size()];
+    for (int i = 0; i < its.length; i++) {
+      its[i] = number(Order.of(pairs.get(i)));
+    }
+    return its;
+  }
+
   /** Which passing runs have which orders. */
   Presence presence() {
-    Presence presence = new Presence(orders.size(), runs.size());
+    if (presence == null) {
+      presence = newPresence();
+    }
+    return presence;
+  }
+
+  private Presence newPresence() {
+    Presence all = new Presence(orders.size(), runs.size());
     int position = 0;
     for (RunOrders its : runs.values()) {
       for (int number : its.numbers) {
-        presence.add(number, position);
+        all.add(number, position);
       }
       position++;
     }
-    return presence;
+    return all;
   }
 
   /** When some orders usually come: the median of the runs that have them. */

@@ -2,16 +2,15 @@ package dev.hawkshaw.pair;
 
 import dev.hawkshaw.recording.Pair;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * Procedure III by threads and by loops: the couples of the failing run, and how many passing runs
- * have them. Of passing runs only these numbers are kept: some 64 bytes for a couple of the failing
- * run, and it has at most {@link Couples#RECENT} times as many of them as pairs. Couples with an
- * order that no passing run has are left out, as procedure I has those.
+ * have them. Of passing runs only these numbers are kept: 52 bytes for a couple of the failing run,
+ * which has at most {@link Couples#RECENT} times as many of them as pairs. Couples with an order
+ * that no passing run has are left out, as procedure I has those.
  *
  * <p>By threads it is the same couple whichever order was completed first. In one go that follows
- * from the program; and where loops of callers are not told, it tells two goes apart.
+ * from the program; and as loops of callers are not told, it tells two goes apart.
  */
 final class CoupleCounts {
   /** Of more than so many, none says anything. */
@@ -19,31 +18,43 @@ final class CoupleCounts {
 
   private final PairTable table;
   private final List<Pair> failing;
-  private final CoupleTable byThread = new CoupleTable();
-  private final CoupleTable byLoop = new CoupleTable();
+  private final CoupleRows rows;
+  private final CoupleTally byThread = new CoupleTally();
+
+  /** Each couple has two numbers here, one for each order that may have been completed first. */
+  private final CoupleTally byLoop = new CoupleTally();
 
   CoupleCounts(PairTable table, List<Pair> failing) {
     this.table = table;
     this.failing = failing;
+    CoupleIndex index = new CoupleIndex();
     int[] numbers = table.numbers(failing);
-    Couples.forEach(failing, (one, two) -> note(numbers, one, two));
+    Couples.forEach(failing, (one, two) -> note(index, numbers, one, two));
+    byThread.settle();
+    byLoop.settle();
+    rows = new CoupleRows(index, table.size());
   }
 
-  private void note(int[] numbers, int one, int two) {
-    if (numbers[one] < 0 || numbers[two] < 0) {
-      return;
-    }
-    Pair pair1 = failing.get(one);
-    Pair pair2 = failing.get(two);
-    boolean oneLocation = pair1.location() == pair2.location();
-    byThread.add(unordered(numbers[one], numbers[two], oneLocation), one, two);
-    if (pair1.isOneGoWith(pair2)) {
-      byLoop.add(CoupleTable.key(numbers[one], numbers[two], oneLocation), one, two);
+  private void note(CoupleIndex index, int[] numbers, int one, int two) {
+    int order1 = numbers[one];
+    int order2 = numbers[two];
+    if (order1 >= 0 && order2 >= 0) {
+      Pair pair1 = failing.get(one);
+      Pair pair2 = failing.get(two);
+      int couple = index.number(order1, order2, areOfOneLocation(pair1, pair2));
+      byThread.show(couple, one, two);
+      if (pair1.isOneGoWith(pair2)) {
+        byLoop.show(ordered(couple, order1, order2), one, two);
+      }
     }
   }
 
-  private static long unordered(int one, int two, boolean oneLocation) {
-    return CoupleTable.key(Math.min(one, two), Math.max(one, two), oneLocation);
+  private static boolean areOfOneLocation(Pair one, Pair two) {
+    return one.location() == two.location();
+  }
+
+  private static int ordered(int couple, int first, int second) {
+    return 2 * couple + (first < second ? 0 : 1);
   }
 
   /** Adds a passing run. */
@@ -55,21 +66,25 @@ final class CoupleCounts {
   }
 
   private void count(List<Pair> passing, int[] numbers, int one, int two) {
-    if (numbers[one] < 0 || numbers[two] < 0) {
+    int order1 = numbers[one];
+    int order2 = numbers[two];
+    if (order1 < 0 || order2 < 0) {
       return; // a run that the table does not know
     }
     Pair pair1 = passing.get(one);
     Pair pair2 = passing.get(two);
-    boolean oneLocation = pair1.location() == pair2.location();
-    boolean known = byThread.count(unordered(numbers[one], numbers[two], oneLocation));
-    if (known && pair1.isOneGoWith(pair2)) {
-      byLoop.count(CoupleTable.key(numbers[one], numbers[two], oneLocation));
+    int couple = rows.find(order2, order1, areOfOneLocation(pair1, pair2));
+    if (couple >= 0) {
+      byThread.count(couple);
+      if (pair1.isOneGoWith(pair2)) {
+        byLoop.count(ordered(couple, order1, order2));
+      }
     }
   }
 
   /** How many couples of the failing run there are; what is kept grows with it. */
   int size() {
-    return byThread.size() + byLoop.size();
+    return byThread.size();
   }
 
   /** Couples that fewer passing runs have than this, in whichever iterations. */
@@ -82,9 +97,9 @@ final class CoupleCounts {
     return findings(Procedure.III_LOOP, byLoop, fewerThan);
   }
 
-  private List<Finding> findings(Procedure procedure, CoupleTable couples, int fewerThan) {
-    IntStream seldom = couples.seldom(fewerThan, MOST);
-    return seldom
+  private List<Finding> findings(Procedure procedure, CoupleTally couples, int fewerThan) {
+    return couples
+        .seldom(fewerThan, MOST)
         .mapToObj(
             couple ->
                 Finding.of(

@@ -45,6 +45,11 @@ public final class Localizer {
     return firsts.isEmpty();
   }
 
+  /** How many couples it keeps numbers of. */
+  int couples() {
+    return couples.size();
+  }
+
   /** What a procedure finds, as the paper has it. */
   public List<Finding> find(Procedure procedure) {
     return switch (procedure) {

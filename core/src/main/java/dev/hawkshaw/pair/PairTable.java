@@ -7,6 +7,8 @@ import dev.hawkshaw.recording.Site;
 import dev.hawkshaw.recording.Turn;
 import dev.hawkshaw.recording.Window;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -47,15 +49,20 @@ public final class PairTable {
 
   /** Adds a passing run. */
   public void add(int run, Recording recording) {
-    Map<Order, Pair> firsts = firsts(PairFinder.of(recording));
-    int[] which = new int[firsts.size()];
-    long[] when = new long[firsts.size()];
+    List<Pair> pairs = PairFinder.of(recording);
+    int[] which = new int[pairs.size()];
+    long[] when = new long[pairs.size()];
+    BitSet had = new BitSet();
     int count = 0;
-    for (Map.Entry<Order, Pair> each : firsts.entrySet()) {
-      which[count] = numberFor(each.getKey());
-      when[count++] = each.getValue().whenSecond();
+    for (Pair pair : pairs) {
+      int number = numberFor(Order.of(pair));
+      if (!had.get(number)) {
+        had.set(number);
+        which[count] = number;
+        when[count++] = pair.whenSecond();
+      }
     }
-    runs.put(run, new RunOrders(which, when));
+    runs.put(run, new RunOrders(Arrays.copyOf(which, count), Arrays.copyOf(when, count)));
     presence = null;
     recording.windows().forEach(this::reach);
     recording.crossings().forEach(this::reach);
@@ -97,10 +104,11 @@ public final class PairTable {
   }
 
   private int numberFor(Order order) {
-    Integer known = numbers.putIfAbsent(order, orders.size());
+    Integer known = numbers.get(order);
     if (known != null) {
       return known;
     }
+    numbers.put(order, orders.size());
     orders.add(order);
     return orders.size() - 1;
   }

@@ -1,6 +1,8 @@
 package dev.hawkshaw.pair;
 
 import dev.hawkshaw.recording.Pair;
+import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -24,6 +26,9 @@ final class CoupleCounts {
   /** Each couple has two numbers here, one for each order that may have been completed first. */
   private final CoupleTally byLoop = new CoupleTally();
 
+  /** Whether the failing run first completed the order with the lower number, for each couple. */
+  private final BitSet lowerFirst = new BitSet();
+
   CoupleCounts(PairTable table, List<Pair> failing) {
     this.table = table;
     this.failing = failing;
@@ -42,7 +47,9 @@ final class CoupleCounts {
       Pair pair1 = failing.get(one);
       Pair pair2 = failing.get(two);
       int couple = index.number(order1, order2, areOfOneLocation(pair1, pair2));
-      byThread.show(couple, one, two);
+      if (byThread.show(couple, one, two)) {
+        lowerFirst.set(couple, order1 < order2);
+      }
       if (pair1.isOneGoWith(pair2)) {
         byLoop.show(ordered(couple, order1, order2), one, two);
       }
@@ -53,8 +60,9 @@ final class CoupleCounts {
     return one.location() == two.location();
   }
 
-  private static int ordered(int couple, int first, int second) {
-    return 2 * couple + (first < second ? 0 : 1);
+  /** It does not depend on how orders are numbered. */
+  private int ordered(int couple, int first, int second) {
+    return 2 * couple + (lowerFirst.get(couple) == first < second ? 0 : 1);
   }
 
   /** Adds a passing run. */
@@ -107,6 +115,7 @@ final class CoupleCounts {
                     failing.get(couples.one(couple)),
                     failing.get(couples.two(couple)),
                     couples.passing(couple)))
+        .sorted(Comparator.comparingLong(Finding::when))
         .toList();
   }
 }

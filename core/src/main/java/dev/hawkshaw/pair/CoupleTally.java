@@ -16,18 +16,20 @@ final class CoupleTally {
   private final BitSet shown = new BitSet();
   private final BitSet inThisRun = new BitSet();
 
-  /** The failing run has a couple; what counts is where it has it first. */
-  void show(int couple, int one, int two) {
+  /** The failing run has a couple; what counts is where it has it first, and whether that is so. */
+  boolean show(int couple, int one, int two) {
     if (couple >= ones.length) {
       int room = Math.max(32, couple + couple / 2);
       ones = Arrays.copyOf(ones, room);
       twos = Arrays.copyOf(twos, room);
     }
-    if (!shown.get(couple)) {
-      shown.set(couple);
-      ones[couple] = one;
-      twos[couple] = two;
+    if (shown.get(couple)) {
+      return false;
     }
+    shown.set(couple);
+    ones[couple] = one;
+    twos[couple] = two;
+    return true;
   }
 
   /** No more is shown: passing runs come next. */

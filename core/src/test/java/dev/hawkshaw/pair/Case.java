@@ -1,5 +1,7 @@
 package dev.hawkshaw.pair;
 
+import dev.hawkshaw.recording.Pair;
+import dev.hawkshaw.recording.PairFinder;
 import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.recording.Site;
 import dev.hawkshaw.spectrum.Ranked;
@@ -66,6 +68,34 @@ final class Case {
     Localizer localizer = new Localizer(table, failing, Procedure.all());
     passing.forEach(run -> Localizer.compare(List.of(localizer), run));
     return localizer;
+  }
+
+  /** What came together, also what follows from something else. */
+  CoupleCounts couples() {
+    CoupleCounts couples = new CoupleCounts(table(), PairFinder.of(failing));
+    passing.forEach(run -> couples.add(PairFinder.of(run)));
+    return couples;
+  }
+
+  /** A table for each passing run. */
+  List<PairTable> tables() {
+    List<PairTable> tables = new ArrayList<>();
+    for (int run = 0; run < passing.size(); run++) {
+      PairTable table = new PairTable();
+      table.add(run, passing.get(run));
+      tables.add(table);
+    }
+    return tables;
+  }
+
+  /** The pairs of each passing run. */
+  List<List<Pair>> passingPairs() {
+    return passing.stream().map(PairFinder::of).toList();
+  }
+
+  /** The pairs of the failing run. */
+  List<Pair> pairs() {
+    return PairFinder.of(failing);
   }
 
   List<String> find(Procedure procedure) {

@@ -1,62 +1,121 @@
 package dev.hawkshaw.pair;
 
 import dev.hawkshaw.recording.Pair;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Procedure III by threads and by loops: the couples of the failing run, and how many passing runs
- * have them. Of passing runs only these numbers are kept.
+ * have them. Of passing runs only these numbers are kept: 52 bytes for a couple of the failing run,
+ * which has at most {@link Couples#RECENT} times as many of them as pairs. Couples with an order
+ * that no passing run has are left out, as procedure I has those.
+ *
+ * <p>By threads it is the same couple whichever order was completed first. In one go that follows
+ * from the program; and as loops of callers are not told, it tells two goes apart.
  */
 final class CoupleCounts {
-  private final Map<Couple, List<Pair>> couples = new LinkedHashMap<>();
-  private final Map<Couple, Integer> passing = new HashMap<>();
+  /** Of more than so many, none says anything. */
+  static final int MOST = 10_000;
 
-  CoupleCounts(List<Pair> failing) {
-    Couples.forEach(
-        failing, (one, two) -> couples.putIfAbsent(Couple.of(one, two), List.of(one, two)));
+  private final PairTable table;
+  private final List<Pair> failing;
+  private final CoupleRows rows;
+  private final CoupleTally byThread = new CoupleTally();
+
+  /** Each couple has two numbers here, one for each order that may have been completed first. */
+  private final CoupleTally byLoop = new CoupleTally();
+
+  /** Whether the failing run first completed the order with the lower number, for each couple. */
+  private final BitSet lowerFirst = new BitSet();
+
+  CoupleCounts(PairTable table, List<Pair> failing) {
+    this.table = table;
+    this.failing = failing;
+    CoupleIndex index = new CoupleIndex();
+    int[] numbers = table.numbers(failing);
+    Couples.forEach(failing, (one, two) -> note(index, numbers, one, two));
+    byThread.settle();
+    byLoop.settle();
+    rows = new CoupleRows(index, table.size());
   }
 
-  /** Adds a passing run. */
-  void add(Collection<Couple> its) {
-    for (Couple each : its) {
-      if (couples.containsKey(each) || isAnyGo(each)) {
-        passing.merge(each, 1, Integer::sum);
+  private void note(CoupleIndex index, int[] numbers, int one, int two) {
+    int order1 = numbers[one];
+    int order2 = numbers[two];
+    if (order1 >= 0 && order2 >= 0) {
+      Pair pair1 = failing.get(one);
+      Pair pair2 = failing.get(two);
+      int couple = index.number(order1, order2, areOfOneLocation(pair1, pair2));
+      if (byThread.show(couple, one, two)) {
+        lowerFirst.set(couple, order1 < order2);
+      }
+      if (pair1.isOneGoWith(pair2)) {
+        byLoop.show(ordered(couple, order1, order2), one, two);
       }
     }
   }
 
-  /** What is known without a look at loops may be asked of a couple in one go. */
-  private boolean isAnyGo(Couple each) {
-    return !each.oneGo()
-        && couples.containsKey(new Couple(each.one(), each.two(), each.oneLocation(), true));
+  private static boolean areOfOneLocation(Pair one, Pair two) {
+    return one.location() == two.location();
   }
 
-  /** Couples of which each order is in a passing run too: otherwise procedure I has it. */
-  List<Finding> byThread(PairTable table) {
-    return findings(table, Procedure.III_THREAD);
+  /** It does not depend on how orders are numbered. */
+  private int ordered(int couple, int first, int second) {
+    return 2 * couple + (lowerFirst.get(couple) == first < second ? 0 : 1);
   }
 
-  /** The same; those in one go are compared with those in one go. */
-  List<Finding> byLoop(PairTable table) {
-    return findings(table, Procedure.III_LOOP);
+  /** Adds a passing run. */
+  void add(List<Pair> passing) {
+    byThread.beginRun();
+    byLoop.beginRun();
+    int[] numbers = table.numbers(passing);
+    Couples.forEach(passing, (one, two) -> count(passing, numbers, one, two));
   }
 
-  private List<Finding> findings(PairTable table, Procedure procedure) {
-    List<Finding> findings = new ArrayList<>();
-    couples.forEach(
-        (couple, pairs) -> {
-          Couple asked = procedure == Procedure.III_LOOP ? couple : couple.anyGo();
-          boolean inLoop = procedure == Procedure.III_THREAD || couple.oneGo();
-          if (inLoop && table.number(couple.one()) >= 0 && table.number(couple.two()) >= 0) {
-            int also = passing.getOrDefault(asked, 0);
-            findings.add(Finding.of(procedure, pairs.get(0), pairs.get(1), also));
-          }
-        });
-    return findings;
+  private void count(List<Pair> passing, int[] numbers, int one, int two) {
+    int order1 = numbers[one];
+    int order2 = numbers[two];
+    if (order1 < 0 || order2 < 0) {
+      return; // a run that the table does not know
+    }
+    Pair pair1 = passing.get(one);
+    Pair pair2 = passing.get(two);
+    int couple = rows.find(order2, order1, areOfOneLocation(pair1, pair2));
+    if (couple >= 0) {
+      byThread.count(couple);
+      if (pair1.isOneGoWith(pair2)) {
+        byLoop.count(ordered(couple, order1, order2));
+      }
+    }
+  }
+
+  /** How many couples of the failing run there are; what is kept grows with it. */
+  int size() {
+    return byThread.size();
+  }
+
+  /** Couples that fewer passing runs have than this, in whichever iterations. */
+  List<Finding> byThread(int fewerThan) {
+    return findings(Procedure.III_THREAD, byThread, fewerThan);
+  }
+
+  /** Couples in one go that fewer passing runs than this have in one go. */
+  List<Finding> byLoop(int fewerThan) {
+    return findings(Procedure.III_LOOP, byLoop, fewerThan);
+  }
+
+  private List<Finding> findings(Procedure procedure, CoupleTally couples, int fewerThan) {
+    return couples
+        .seldom(fewerThan, MOST)
+        .mapToObj(
+            couple ->
+                Finding.of(
+                    procedure,
+                    failing.get(couples.one(couple)),
+                    failing.get(couples.two(couple)),
+                    couples.passing(couple)))
+        .sorted(Comparator.comparingLong(Finding::when))
+        .toList();
   }
 }

@@ -1,14 +1,9 @@
 package dev.hawkshaw.pair;
 
 import dev.hawkshaw.recording.Pair;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.BiConsumer;
 
 /**
  * Pairs between the same two threads in opposite directions, near each other: each with the last
@@ -21,36 +16,51 @@ final class Couples {
 
   private Couples() {}
 
-  /** All couples of a run, with a look at loops and without. */
-  static Set<Couple> of(List<Pair> pairs) {
-    Set<Couple> couples = new HashSet<>();
-    forEach(
-        pairs,
-        (one, two) -> {
-          Couple couple = Couple.of(one, two);
-          couples.add(couple);
-          couples.add(couple.anyGo());
-        });
-    return couples;
+  /** Is told of couples. */
+  interface Action {
+    /** Two pairs by their positions, the one that was completed first first. */
+    void accept(int one, int two);
+  }
+
+  /** The last pairs in one direction, by their positions. */
+  private static final class Recent {
+    private final int[] positions = new int[RECENT];
+    private int count;
+
+    void add(int position) {
+      positions[count++ % RECENT] = position;
+    }
+
+    int size() {
+      return Math.min(count, RECENT);
+    }
+
+    /** The last one is 0. */
+    int latest(int back) {
+      return positions[(count - 1 - back) % RECENT];
+    }
   }
 
   /** Tells them in the order in which they were completed. */
-  static void forEach(List<Pair> pairs, BiConsumer<Pair, Pair> action) {
-    Map<Long, Deque<Pair>> latest = new HashMap<>();
-    for (Pair pair : pairs) {
+  static void forEach(List<Pair> pairs, Action action) {
+    Map<Long, Recent> latest = new HashMap<>();
+    for (int two = 0; two < pairs.size(); two++) {
+      Pair pair = pairs.get(two);
       int from = pair.before().thread();
       int to = pair.after().thread();
-      for (Pair other : latest.getOrDefault(threads(to, from), new ArrayDeque<>())) {
-        if (other.location() != pair.location() || isTriple(other, pair)) {
-          action.accept(other, pair);
+      Recent others = latest.get(threads(to, from));
+      for (int back = 0; others != null && back < others.size(); back++) {
+        int one = others.latest(back);
+        if (isCouple(pairs.get(one), pair)) {
+          action.accept(one, two);
         }
       }
-      Deque<Pair> mine = latest.computeIfAbsent(threads(from, to), key -> new ArrayDeque<>());
-      mine.addFirst(pair);
-      if (mine.size() > RECENT) {
-        mine.removeLast();
-      }
+      latest.computeIfAbsent(threads(from, to), key -> new Recent()).add(two);
     }
+  }
+
+  private static boolean isCouple(Pair one, Pair two) {
+    return one.location() != two.location() || isTriple(one, two);
   }
 
   private static boolean isTriple(Pair one, Pair two) {

@@ -30,13 +30,13 @@ public final class Localizer {
     this.procedures = EnumSet.copyOf(procedures);
     List<Pair> pairs = PairFinder.of(failing);
     this.firsts = PairTable.firsts(pairs);
-    this.couples = new CoupleCounts(pairs);
+    this.couples = new CoupleCounts(table, pairs);
     this.reasons = new Reasons(table, passing, firsts.keySet(), failing);
   }
 
   /** Looks at a passing run for all that explain some run. */
   public static void compare(Collection<Localizer> localizers, Recording passing) {
-    Set<Couple> its = Couples.of(PairFinder.of(passing));
+    List<Pair> its = PairFinder.of(passing);
     localizers.forEach(each -> each.couples.add(its));
   }
 
@@ -45,20 +45,20 @@ public final class Localizer {
     return firsts.isEmpty();
   }
 
+  /** How many couples it keeps numbers of. */
+  int couples() {
+    return couples.size();
+  }
+
   /** What a procedure finds, as the paper has it. */
   public List<Finding> find(Procedure procedure) {
     return switch (procedure) {
       case I -> OnlyInFailing.find(table, firsts.values());
       case II -> Missing.find(table, passing, firsts.keySet());
       case III_SITE -> SiteCouples.find(table, passing, firsts.values());
-      case III_THREAD -> onlyInFailing(couples.byThread(table));
-      case III_LOOP -> onlyInFailing(couples.byLoop(table));
+      case III_THREAD -> Predictable.unexplainedCouples(couples.byThread(1));
+      case III_LOOP -> Predictable.unexplainedCouples(couples.byLoop(1));
     };
-  }
-
-  private static List<Finding> onlyInFailing(List<Finding> couples) {
-    return Predictable.unexplainedCouples(
-        couples.stream().filter(couple -> couple.passing() == 0).toList());
   }
 
   /** As in the paper: what the first of the procedures finds that finds anything, by time. */
@@ -79,14 +79,10 @@ public final class Localizer {
 
   private List<Finding> candidates(Procedure procedure) {
     return switch (procedure) {
-      case III_THREAD -> notInAll(couples.byThread(table));
-      case III_LOOP -> notInAll(couples.byLoop(table));
+      case III_THREAD -> couples.byThread(passing.runs());
+      case III_LOOP -> couples.byLoop(passing.runs());
       default -> find(procedure);
     };
-  }
-
-  private List<Finding> notInAll(List<Finding> couples) {
-    return couples.stream().filter(couple -> couple.passing() < passing.runs()).toList();
   }
 
   /** Why a finding stands where it does. */

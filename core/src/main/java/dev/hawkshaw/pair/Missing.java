@@ -16,13 +16,20 @@ import java.util.Set;
  * the failing run may have done too early.
  */
 final class Missing {
+  /** What is equal stands in the same order however the runs were merged. */
+  private static final Comparator<Finding> BY_TIME =
+      Comparator.comparingLong(Finding::when)
+          .thenComparing(each -> each.orders().get(0), Order.BY_SITES);
+
   private final PairTable table;
   private final Presence passing;
-  private final Set<Integer> had = new HashSet<>();
+  private final Set<Order> seen;
+  private final BitSet had = new BitSet();
 
-  private Missing(PairTable table, Presence passing) {
+  private Missing(PairTable table, Presence passing, Set<Order> seen) {
     this.table = table;
     this.passing = passing;
+    this.seen = seen;
   }
 
   /**
@@ -31,26 +38,46 @@ final class Missing {
    * @param seen what the failing run has
    */
   static List<Finding> find(PairTable table, Presence passing, Set<Order> seen) {
-    Missing missing = new Missing(table, passing);
-    seen.forEach(order -> missing.had.add(table.number(order)));
+    Missing missing = new Missing(table, passing, seen);
+    seen.stream().mapToInt(table::number).filter(order -> order >= 0).forEach(missing.had::set);
     return missing.find();
   }
 
   private List<Finding> find() {
     Set<Integer> missing = new HashSet<>();
     for (List<Integer> group : together().values()) {
-      boolean everywhere = passing.count(group.get(0)) == passing.runs();
-      for (int order : group) {
-        if (!had.contains(order) && (everywhere || hasTheOther(order, group))) {
-          missing.add(order);
-        }
-      }
+      missing.addAll(isEverywhere(group) ? lacking(group) : lackingOneOfTwo(group));
     }
     Map<Integer, Long> times = table.usualTimes(missing);
     List<Finding> findings = new ArrayList<>();
     missing.forEach(order -> findings.add(finding(order, times.get(order))));
-    findings.sort(Comparator.comparingLong(Finding::when));
+    findings.sort(BY_TIME);
     return findings;
+  }
+
+  private boolean isEverywhere(List<Integer> group) {
+    return passing.count(group.get(0)) == passing.runs();
+  }
+
+  private List<Integer> lacking(List<Integer> group) {
+    return group.stream().filter(order -> !had.get(order)).toList();
+  }
+
+  /**
+   * What always comes with an order on another variable that the failing run has. If that run has
+   * it the other way round it is not missing.
+   */
+  private List<Integer> lackingOneOfTwo(List<Integer> group) {
+    Set<String> variables = new HashSet<>();
+    group.stream().filter(had::get).forEach(order -> variables.add(variable(order)));
+    return lacking(group).stream()
+        .filter(order -> variables.size() > (variables.contains(variable(order)) ? 1 : 0))
+        .filter(order -> !seen.contains(table.order(order).reversed()))
+        .toList();
+  }
+
+  private String variable(int order) {
+    return table.order(order).variable();
   }
 
   private Finding finding(int order, long when) {
@@ -65,12 +92,5 @@ final class Missing {
       groups.computeIfAbsent(passing.runsWith(order), runs -> new ArrayList<>()).add(order);
     }
     return groups;
-  }
-
-  /** Whether the failing run has what always comes with an order, on another variable. */
-  private boolean hasTheOther(int order, List<Integer> group) {
-    String variable = table.order(order).variable();
-    return group.stream()
-        .anyMatch(each -> had.contains(each) && !table.order(each).variable().equals(variable));
   }
 }

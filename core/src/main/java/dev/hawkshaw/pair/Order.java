@@ -2,6 +2,7 @@ package dev.hawkshaw.pair;
 
 import dev.hawkshaw.recording.Pair;
 import dev.hawkshaw.recording.Site;
+import java.util.Comparator;
 
 /**
  * The sites of a pair, in the order in which two threads came by them: what is compared across
@@ -13,6 +14,13 @@ import dev.hawkshaw.recording.Site;
  * @param tailWrites whether it wrote, or else read
  */
 public record Order(Site head, boolean headWrites, Site tail, boolean tailWrites) {
+
+  /** The same in every run. */
+  static final Comparator<Order> BY_SITES =
+      Comparator.comparingLong((Order order) -> order.head.id())
+          .thenComparingLong(order -> order.tail.id())
+          .thenComparing(Order::headWrites)
+          .thenComparing(Order::tailWrites);
 
   /**
    * What a reader sees of an order: a line may have several sites that do the same.

@@ -3,7 +3,12 @@ package dev.hawkshaw.pair;
 import dev.hawkshaw.recording.Pair;
 import dev.hawkshaw.recording.PairFinder;
 import dev.hawkshaw.recording.Recording;
+import dev.hawkshaw.recording.Site;
+import dev.hawkshaw.recording.Turn;
+import dev.hawkshaw.recording.Window;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -21,7 +26,11 @@ public final class PairTable {
   private final Map<Order, Integer> numbers = new HashMap<>();
   private final List<Order> orders = new ArrayList<>();
   private final TreeMap<Integer, RunOrders> runs = new TreeMap<>();
+  private final Set<Site> sites = new HashSet<>();
   private final Set<Long> reached = new HashSet<>();
+
+  /** What all that explain some run share; null while it may still change. */
+  private Presence presence;
 
   /**
    * The orders of a run.
@@ -40,25 +49,48 @@ public final class PairTable {
 
   /** Adds a passing run. */
   public void add(int run, Recording recording) {
-    Map<Order, Pair> firsts = firsts(PairFinder.of(recording));
-    int[] which = new int[firsts.size()];
-    long[] when = new long[firsts.size()];
+    List<Pair> pairs = PairFinder.of(recording);
+    int[] which = new int[pairs.size()];
+    long[] when = new long[pairs.size()];
+    BitSet had = new BitSet();
     int count = 0;
-    for (Map.Entry<Order, Pair> each : firsts.entrySet()) {
-      which[count] = numberFor(each.getKey());
-      when[count++] = each.getValue().whenSecond();
+    for (Pair pair : pairs) {
+      int number = numberFor(Order.of(pair));
+      if (!had.get(number)) {
+        had.set(number);
+        which[count] = number;
+        when[count++] = pair.whenSecond();
+      }
     }
-    runs.put(run, new RunOrders(which, when));
-    recording.windows().stream()
-        .flatMap(window -> window.turns().stream())
-        .flatMap(turn -> turn.sites().stream())
-        .forEach(site -> reached.add(site.statement()));
+    runs.put(run, new RunOrders(Arrays.copyOf(which, count), Arrays.copyOf(when, count)));
+    presence = null;
+    recording.windows().forEach(this::reach);
+    recording.crossings().forEach(this::reach);
+  }
+
+  private void reach(Window window) {
+    for (Turn turn : window.turns()) {
+      reach(turn.first());
+      reach(turn.last());
+      reach(turn.firstRead());
+      reach(turn.lastRead());
+      reach(turn.firstWrite());
+      reach(turn.lastWrite());
+    }
+  }
+
+  private void reach(Site site) {
+    if (site != null && sites.add(site)) {
+      reached.add(site.statement());
+    }
   }
 
   /** Adds the other's runs to this one. */
   public PairTable merge(PairTable other) {
     int[] renumbered = other.orders.stream().mapToInt(this::numberFor).toArray();
     other.runs.forEach((run, its) -> runs.put(run, renumber(its, renumbered)));
+    presence = null;
+    sites.addAll(other.sites);
     reached.addAll(other.reached);
     return this;
   }
@@ -72,10 +104,11 @@ public final class PairTable {
   }
 
   private int numberFor(Order order) {
-    Integer known = numbers.putIfAbsent(order, orders.size());
+    Integer known = numbers.get(order);
     if (known != null) {
       return known;
     }
+    numbers.put(order, orders.size());
     orders.add(order);
     return orders.size() - 1;
   }
@@ -117,17 +150,33 @@ public final class PairTable {
     return reached.contains(statement);
   }
 
+  /** The numbers of the orders of pairs, -1 for those that no passing run has. */
+  int[] numbers(List<Pair> pairs) {
+    int[] its = new int[pairs.size()];
+    for (int i = 0; i < its.length; i++) {
+      its[i] = number(Order.of(pairs.get(i)));
+    }
+    return its;
+  }
+
   /** Which passing runs have which orders. */
   Presence presence() {
-    Presence presence = new Presence(orders.size(), runs.size());
+    if (presence == null) {
+      presence = newPresence();
+    }
+    return presence;
+  }
+
+  private Presence newPresence() {
+    Presence all = new Presence(orders.size(), runs.size());
     int position = 0;
     for (RunOrders its : runs.values()) {
       for (int number : its.numbers) {
-        presence.add(number, position);
+        all.add(number, position);
       }
       position++;
     }
-    return presence;
+    return all;
   }
 
   /** When some orders usually come: the median of the runs that have them. */

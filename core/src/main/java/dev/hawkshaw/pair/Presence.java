@@ -33,14 +33,42 @@ final class Presence {
     return count;
   }
 
-  /** Whether some run has both. */
-  boolean areTogether(int one, int other) {
-    for (int i = 0; i < words; i++) {
-      if ((bits[one * words + i] & bits[other * words + i]) != 0) {
-        return true;
+  /** Some of the orders, to be compared with each other. */
+  Rows rows() {
+    return new Rows();
+  }
+
+  /** The runs of some orders, one beside the other. */
+  final class Rows {
+    private long[] some = new long[16 * words];
+    private int count;
+
+    /** Adds an order behind the others; gives back its row. */
+    int add(int order) {
+      if (some.length == count * words) {
+        some = Arrays.copyOf(some, Math.multiplyExact(2, some.length));
       }
+      System.arraycopy(bits, order * words, some, count * words, words);
+      return count++;
     }
-    return false;
+
+    /** The next row from this one on that no run has together with another row, or that row. */
+    int nextApart(int row, int from) {
+      int next = from;
+      while (next < row && areTogether(row, next)) {
+        next++;
+      }
+      return next;
+    }
+
+    private boolean areTogether(int one, int other) {
+      for (int i = 0; i < words; i++) {
+        if ((some[one * words + i] & some[other * words + i]) != 0) {
+          return true;
+        }
+      }
+      return false;
+    }
   }
 
   /** The runs that have an order, by their position. */

@@ -5,9 +5,9 @@ import dev.hawkshaw.probes.format.Contents;
 import dev.hawkshaw.probes.format.CoverageRow;
 import dev.hawkshaw.probes.format.FailureRow;
 import dev.hawkshaw.probes.format.FrameRow;
+import dev.hawkshaw.probes.format.IterationRow;
 import dev.hawkshaw.probes.format.RunRow;
 import dev.hawkshaw.probes.format.SiteRow;
-import dev.hawkshaw.probes.format.TurnRow;
 import dev.hawkshaw.probes.format.WindowRow;
 import dev.hawkshaw.recording.Recording;
 import java.util.ArrayList;
@@ -16,6 +16,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -29,10 +31,15 @@ import java.util.stream.Stream;
  *
  * <p>{@code 1R5[Account3,Mutex4]} says which monitors are held, by class and number, and {@code
  * 1R5[]} that none is; otherwise that is not known.
+ *
+ * <p>{@code 1R5@2.3} is in the method's first loop, which the thread entered for the second time,
+ * in the third iteration, and {@code 1R5@4:2.3} in the method's fourth loop; {@code 1R5@0.0} is in
+ * the first loop too, but nobody knows when. Locks come after that.
  */
 public final class Trace {
   private static final int THREADS = 9;
   private static final String FIELD = "example.Subject.";
+  static final IterationRow NO_LOOP = new IterationRow(0, 0);
 
   private final Map<String, List<Access>> accesses = new LinkedHashMap<>();
   private final List<FailureRow> failures = new ArrayList<>();
@@ -43,17 +50,39 @@ public final class Trace {
    * One access.
    *
    * @param variable with its class
+   * @param loop which of the method's loops it is in; 0 if in none
+   * @param in when in that loop
    * @param moment its place among all accesses of the run, from 1
    */
   public record Access(
-      int thread, boolean write, int line, String variable, String locks, int moment) {
+      int thread,
+      boolean write,
+      int line,
+      String variable,
+      String locks,
+      int loop,
+      IterationRow in,
+      int moment) {
+    private static final Pattern FORM =
+        Pattern.compile("(\\d)([RW])(\\d+)(@(?:(\\d+):)?(\\d+)\\.(\\d+))?(\\[.*\\])?");
 
     static Access parse(String text, String variable, int moment) {
-      int thread = text.charAt(0) - '0';
-      int end = text.indexOf('[') < 0 ? text.length() : text.indexOf('[');
-      int line = Integer.parseInt(text.substring(2, end));
-      boolean write = text.charAt(1) == 'W';
-      return new Access(thread, write, line, variable, text.substring(end), moment);
+      Matcher parts = FORM.matcher(text);
+      if (!parts.matches()) {
+        throw new IllegalArgumentException("not an access: " + text);
+      }
+      boolean inLoop = parts.group(4) != null;
+      return new Access(
+          Integer.parseInt(parts.group(1)),
+          parts.group(2).equals("W"),
+          Integer.parseInt(parts.group(3)),
+          variable,
+          parts.group(8) == null ? "" : parts.group(8),
+          !inLoop ? 0 : parts.group(5) == null ? 1 : Integer.parseInt(parts.group(5)),
+          inLoop
+              ? new IterationRow(Long.parseLong(parts.group(6)), Long.parseLong(parts.group(7)))
+              : NO_LOOP,
+          moment);
     }
 
     /** Its site: the same for every access with the same line, kind and variable. */
@@ -61,11 +90,16 @@ public final class Trace {
       AccessKind kind = write ? AccessKind.W : AccessKind.R;
       long id = (kind + variable).hashCode() * 1000L + line;
       return new SiteRow(
-          id, "example.Subject", method(), "()V", "Subject.java", line, 0, kind, variable);
-    }
-
-    private String method() {
-      return line < 100 ? "step" : "check";
+          id,
+          "example.Subject",
+          method(line),
+          "()V",
+          "Subject.java",
+          line,
+          0,
+          kind,
+          variable,
+          loop);
     }
   }
 
@@ -115,9 +149,22 @@ public final class Trace {
 
   /** Adds something that went wrong in the thread T1. */
   public Trace failing(String origin, String exception, String message) {
-    FrameRow frame = new FrameRow("example.Subject", "check", "Subject.java", 99);
+    return failing(origin, exception, message, "check", 99);
+  }
+
+  /** Adds an exception that was thrown at a line and left the thread T1. */
+  public Trace throwingAt(int line, String exception) {
+    return failing("uncaught", exception, "wrong", method(line), line);
+  }
+
+  private Trace failing(String origin, String exception, String message, String method, int line) {
+    FrameRow frame = new FrameRow("example.Subject", method, "Subject.java", line);
     failures.add(new FailureRow(origin, "T1", exception, message, List.of(frame)));
     return this;
+  }
+
+  private static String method(int line) {
+    return line < 100 ? "step" : "check";
   }
 
   /**
@@ -148,10 +195,11 @@ public final class Trace {
   public Contents contents(int window) {
     List<SiteRow> sites = sites();
     TraceLocks locks = new TraceLocks();
+    TraceTurns turns = new TraceTurns(sites, locks);
     List<WindowRow> windows = new ArrayList<>();
     int location = 0;
     for (List<Access> stream : accesses.values()) {
-      windows.addAll(windows(++location, turns(stream, sites, locks), window));
+      windows.addAll(turns.windows(++location, stream, window));
     }
     Map<Integer, SiteRow> siteRows = new LinkedHashMap<>();
     Map<Integer, List<FrameRow>> stacks = new LinkedHashMap<>();
@@ -192,82 +240,5 @@ public final class Trace {
   private static CoverageRow coverage(int sites, List<WindowRow> windows) {
     int shared = (int) windows.stream().map(WindowRow::location).distinct().count();
     return new CoverageRow(true, 1, sites, shared, 0, 0, Map.of(), Map.of(), Map.of());
-  }
-
-  /** A window starts at every turn but the last, and ends after so many turns or with the run. */
-  private static List<WindowRow> windows(int location, List<TurnRow> turns, int window) {
-    List<WindowRow> windows = new ArrayList<>();
-    for (int from = 0; from < turns.size() - 1; from++) {
-      int to = Math.min(from + window, turns.size());
-      windows.add(new WindowRow(location, turns.subList(from, to)));
-    }
-    return windows;
-  }
-
-  private static List<TurnRow> turns(List<Access> stream, List<SiteRow> sites, TraceLocks locks) {
-    List<TurnRow> turns = new ArrayList<>();
-    int from = 0;
-    for (int to = 1; to <= stream.size(); to++) {
-      if (to == stream.size() || stream.get(to).thread() != stream.get(from).thread()) {
-        turns.add(turn(stream.subList(from, to), sites, locks));
-        from = to;
-      }
-    }
-    return turns;
-  }
-
-  private static TurnRow turn(List<Access> turn, List<SiteRow> sites, TraceLocks locks) {
-    int[] all = turn.stream().mapToInt(each -> number(each, sites)).toArray();
-    int[] reads = numbers(turn, false, sites);
-    int[] writes = numbers(turn, true, sites);
-    return new TurnRow(
-        turn.get(0).thread() - 1,
-        turn.get(0).moment(),
-        first(all),
-        first(all),
-        last(all),
-        first(reads),
-        last(reads),
-        first(writes),
-        last(writes),
-        locks.number(first(turn, false)),
-        locks.number(last(turn, false)),
-        locks.number(first(turn, true)),
-        locks.number(last(turn, true)),
-        List.of());
-  }
-
-  private static String first(List<Access> turn, boolean write) {
-    return turn.stream()
-        .filter(each -> each.write() == write)
-        .map(Access::locks)
-        .findFirst()
-        .orElse("");
-  }
-
-  private static String last(List<Access> turn, boolean write) {
-    return turn.stream()
-        .filter(each -> each.write() == write)
-        .map(Access::locks)
-        .reduce("", (a, b) -> b);
-  }
-
-  private static int[] numbers(List<Access> turn, boolean write, List<SiteRow> sites) {
-    return turn.stream()
-        .filter(each -> each.write() == write)
-        .mapToInt(each -> number(each, sites))
-        .toArray();
-  }
-
-  private static int number(Access access, List<SiteRow> sites) {
-    return sites.indexOf(access.site()) + 1;
-  }
-
-  private static int first(int[] numbers) {
-    return numbers.length == 0 ? 0 : numbers[0];
-  }
-
-  private static int last(int[] numbers) {
-    return numbers.length == 0 ? 0 : numbers[numbers.length - 1];
   }
 }

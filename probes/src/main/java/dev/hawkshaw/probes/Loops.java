@@ -56,6 +56,15 @@ public final class Loops {
     return Access.isInLoop(access) ? current().find(loopOf[Access.site(access)]) : null;
   }
 
+  /** Whether two accesses are in the same loop. */
+  static boolean areInOne(int access, int other) {
+    if (!Access.isInLoop(access) || !Access.isInLoop(other)) {
+      return false;
+    }
+    int[] places = loopOf;
+    return places[Access.site(access)] == places[Access.site(other)];
+  }
+
   /** The thread's count of a loop. */
   Loop of(int number) {
     Loop known = find(number);

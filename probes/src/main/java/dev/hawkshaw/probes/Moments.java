@@ -6,12 +6,12 @@ package dev.hawkshaw.probes;
  * <p>Where threads meet: as for the {@link Turn} that it belongs to.
  */
 final class Moments {
-  private static final int FIRST = 0;
+  static final int FIRST = 0;
   private static final int LAST = 1;
   private static final int FIRST_READ = 2;
-  private static final int LAST_READ = 3;
+  static final int LAST_READ = 3;
   private static final int FIRST_WRITE = 4;
-  private static final int LAST_WRITE = 5;
+  static final int LAST_WRITE = 5;
   private static final int COUNT = 6;
 
   private final long[] all = new long[COUNT];

@@ -25,6 +25,13 @@ final class Actor {
     touches(at, site, true);
   }
 
+  /** The same in a loop, of which the calling thread keeps count. */
+  void writesInLoop(Location at, String name, int loop) {
+    int site = Runs.site(name);
+    Loops.place(site, loop);
+    touches(at, Access.inLoop(-site));
+  }
+
   void takes(Object lock, String site) {
     tag.held().push(lock, Runs.site(site), false);
   }
@@ -34,7 +41,10 @@ final class Actor {
   }
 
   private void touches(Location at, String name, boolean write) {
-    int access = write ? -Runs.site(name) : Runs.site(name);
+    touches(at, write ? -Runs.site(name) : Runs.site(name));
+  }
+
+  private void touches(Location at, int access) {
     Turn mine = at.mine(thread, access);
     if (mine == null) {
       recorder.begin(at, tag, access);

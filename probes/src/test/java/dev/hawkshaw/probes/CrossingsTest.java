@@ -13,6 +13,9 @@ import java.util.concurrent.CyclicBarrier;
 import org.junit.jupiter.api.Test;
 
 class CrossingsTest {
+  private static final int LOOP = Loops.number(CrossingsTest.class.hashCode());
+  private static final int ANOTHER = Loops.number(CrossingsTest.class.hashCode() + 1L);
+
   private final Recorder recorder = Runs.recorder(5);
   private final Actor first = new Actor(recorder, "first");
   private final Actor second = new Actor(recorder, "second");
@@ -72,6 +75,80 @@ class CrossingsTest {
     }
     assertTrue(since.contains("0:a-a 1:b-b"), since.toString());
     assertTrue(since.contains("1:c-c 0:d-d"), since.toString());
+  }
+
+  @Test
+  void keepsWhatIsOfOneIterationThoughItWasSeenAcrossIterations() {
+    Loop loop = Loop.enter(null, LOOP);
+    long moment = Loop.moment(loop);
+    for (int i = 0; i < 100; i++) {
+      first.writesInLoop(x, "a", LOOP);
+      moment = Loop.next(loop, moment);
+      cross();
+      first.writesInLoop(y, "d", LOOP);
+    }
+    int early = crossings().size();
+    long now = Loop.iteration(moment);
+    first.writesInLoop(x, "a", LOOP);
+    cross();
+    first.writesInLoop(y, "d", LOOP);
+
+    List<String> all = iterationsOfCrossings();
+    List<String> since = all.subList(early, all.size());
+    assertTrue(since.contains(now + " 0") && since.contains("0 " + now), since.toString());
+  }
+
+  @Test
+  void takesAccessesInDifferentLoopsForOneGo() {
+    Loop outer = Loop.enter(null, LOOP);
+    Loop inner = Loop.enter(null, ANOTHER);
+    int early = 0;
+    for (int i = 0; i < 100; i++) {
+      first.writesInLoop(x, "a2", LOOP);
+      cross();
+      first.writesInLoop(y, "d2", ANOTHER);
+      early = i == 20 ? crossings().size() : early;
+      if (i > 20) { // until then all was in one iteration
+        Loop.next(i % 3 == 0 ? outer : inner, Loop.moment(i % 3 == 0 ? outer : inner));
+      }
+    }
+
+    assertEquals(early, crossings().size());
+  }
+
+  @Test
+  void doesNotGrowWithIterations() {
+    Loop loop = Loop.enter(null, LOOP);
+    int early = 0;
+    long moment = Loop.moment(loop);
+    for (int i = 0; i < 1000; i++) {
+      first.writesInLoop(x, "a", LOOP);
+      moment = i % 3 == 0 ? Loop.next(loop, moment) : moment;
+      cross();
+      first.writesInLoop(y, "d", LOOP);
+      early = i == 50 ? crossings().size() : early;
+    }
+
+    assertEquals(early, crossings().size());
+  }
+
+  /** The second thread comes in between. */
+  private void cross() {
+    second.reads(x, "b");
+    second.reads(y, "c");
+  }
+
+  /** Of the last access of the first turn, and of the first access of the second. */
+  private List<String> iterationsOfCrossings() {
+    List<String> all = new ArrayList<>();
+    for (WindowRow each : crossings()) {
+      all.add(iteration(each.turns().get(0), 1) + " " + iteration(each.turns().get(1), 0));
+    }
+    return all;
+  }
+
+  private static long iteration(TurnRow turn, int access) {
+    return turn.iterations().isEmpty() ? 0 : turn.iterations().get(access).iteration();
   }
 
   @Test

@@ -103,7 +103,7 @@ final class Case {
   }
 
   List<String> stopping() {
-    return localizer().stopping().stream().map(each -> show(each.entity())).toList();
+    return localizer().stopping().stream().map(Case::show).toList();
   }
 
   List<String> ranked() {
@@ -115,7 +115,7 @@ final class Case {
     return localizer.ranked().stream().map(each -> each.rank() + " " + show(each)).toList();
   }
 
-  private static String show(Ranked<Finding> ranked) {
+  static String show(Ranked<Finding> ranked) {
     return show(ranked.entity());
   }
 

@@ -120,6 +120,15 @@ final class BenchCommand implements Runnable {
 
   @Command(
       mixinStandardHelpOptions = true,
+      description =
+          "The Locon paper's study of sensitivity: what the pair view makes of one failing run, by"
+              + " the number of passing runs.")
+  int pairs(@Mixin BenchOptions options) throws IOException, InterruptedException {
+    return run(new PairsBench(), options);
+  }
+
+  @Command(
+      mixinStandardHelpOptions = true,
       description = "How many runs a campaign makes in a second.")
   int throughput(@Mixin BenchOptions options) throws IOException, InterruptedException {
     return run(new ThroughputBench(), options);

@@ -123,8 +123,17 @@ final class BenchCommand implements Runnable {
       description =
           "The Locon paper's study of sensitivity: what the pair view makes of one failing run, by"
               + " the number of passing runs.")
-  int pairs(@Mixin BenchOptions options) throws IOException, InterruptedException {
-    return run(new PairsBench(), options);
+  int pairs(
+      @Mixin BenchOptions options,
+      @Option(
+              names = "--seed",
+              paramLabel = "N",
+              defaultValue = "1",
+              description = "Which of accuracy's campaigns (default: ${DEFAULT-VALUE}).")
+          int seed)
+      throws IOException, InterruptedException {
+    BenchOptions.atLeastOne("--seed", seed);
+    return run(new PairsBench(seed), options);
   }
 
   @Command(

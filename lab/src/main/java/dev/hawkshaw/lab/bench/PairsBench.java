@@ -16,7 +16,7 @@ final class PairsBench implements Benchmark {
 
   private static final String ABOUT =
       """
-      The Locon paper's study of sensitivity: what is reported of one failing run, and where the cause stands in it, against the number of passing runs that it is compared with. The runs are those of seed 1 of \
+      The Locon paper's study of sensitivity: what is reported of one failing run, and where the cause stands in it, against the number of passing runs that it is compared with. The runs are those of seed %d of \
       Accuracy, %d of each subject with the strategy %s; counted are all exposed subjects about shared state (a deadlock has no pairs). The failing run is the first one, the passing runs are the first ones; a subject with fewer \
       passing runs than asked for is compared with all it has ("have so many" is how many subjects are not short of them). The last number is all, which is less than %d. \
       "Pair" is what users get: all procedures together, in one ranking; the rank is the last of all that are equal. "Locon" is the paper's order: what the first procedure reports that reports anything. "Until found" goes on to the next procedure until the cause is in what one reports, \
@@ -25,6 +25,13 @@ final class PairsBench implements Benchmark {
       Medians over up to %d failing runs of each subject show how much depends on which run failed first. Of the paper's own tables the text tells the procedures, and that all 16 bugs were localized with one failing run; its numbers of pairs are not known to us. \
       "An example": worked through in the paper, not measured.
       """;
+
+  private final int seed;
+
+  /** Of the accuracy benchmark's campaigns with this seed. */
+  PairsBench(int seed) {
+    this.seed = seed;
+  }
 
   @Override
   public String name() {
@@ -46,7 +53,7 @@ final class PairsBench implements Benchmark {
             subjects.size());
     List<PairStudy> studies = new ArrayList<>();
     for (Subject subject : subjects) {
-      List<JudgedRun> judged = lab.judged(subject, StrategyNames.DEFAULT, 1, runs);
+      List<JudgedRun> judged = lab.judged(subject, StrategyNames.DEFAULT, seed, runs);
       studies.add(PairStudy.of(subject, judged, steps(runs)));
     }
     return section(studies, runs, lab);
@@ -71,7 +78,7 @@ final class PairsBench implements Benchmark {
     return new Section(
         name(),
         "Passing runs that one failing run needs, beside the Locon paper",
-        ABOUT.formatted(runs, StrategyNames.DEFAULT, runs, PairStudy.FAILING),
+        ABOUT.formatted(seed, runs, StrategyNames.DEFAULT, runs, PairStudy.FAILING),
         tables.studies().isEmpty() ? List.of() : List.of(tables.plot().figure(PICTURE)),
         List.of(
             tables.sensitivity(
@@ -86,6 +93,12 @@ final class PairsBench implements Benchmark {
             single.table()),
         List.of(),
         totals,
-        Stamp.now(name(), lab.options().arguments()));
+        Stamp.now(name(), arguments(lab)));
+  }
+
+  private List<String> arguments(Lab lab) {
+    List<String> words = new Typed().with("--seed", seed == 1 ? null : (Object) seed).words();
+    words.addAll(lab.options().arguments());
+    return words;
   }
 }

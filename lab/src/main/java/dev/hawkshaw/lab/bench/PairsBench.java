@@ -20,7 +20,7 @@ final class PairsBench implements Benchmark {
       Accuracy, %d of each subject with the strategy %s; counted are all exposed subjects about shared state (a deadlock has no pairs). The failing run is the first one, the passing runs are the first ones; a subject with fewer \
       passing runs than asked for is compared with all it has ("have so many" is how many subjects are not short of them). The last number is all, which is less than %d. \
       "Pair" is what users get: all procedures together, in one ranking; the rank is the last of all that are equal. "Locon" is the paper's order: what the first procedure reports that reports anything. "Until found" goes on to the next procedure until the cause is in what one reports, \
-      as the paper's evaluation does: it takes somebody who knows the cause when he sees it, and the rank is the one in that last list. \
+      as the paper's evaluation does: it takes a reader who knows the cause on sight, and the rank is the one in that last list. \
       A pair is true if it is one of a cause's, at its lines and in its order; of a couple, both must be. "Reported" is how many pairs or couples are reported; of "pair" these include what passing runs have too, but seldom. \
       Medians over up to %d failing runs of each subject show how much depends on which run failed first. Of the paper's own tables the text tells the procedures, and that all 16 bugs were localized with one failing run; its numbers of pairs are not known to us. \
       "An example": worked through in the paper, not measured.

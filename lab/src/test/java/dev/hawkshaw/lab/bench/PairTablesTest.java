@@ -14,6 +14,7 @@ import dev.hawkshaw.lab.bench.Localized.Way;
 import dev.hawkshaw.lab.key.AnswerKey;
 import dev.hawkshaw.lab.subject.Subject;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -58,7 +59,7 @@ class PairTablesTest {
 
   @Test
   void noMoreThanFiveFailingRunsAreLookedAt() {
-    List<JudgedRun> seven = new java.util.ArrayList<>(RUNS.subList(1, 2));
+    List<JudgedRun> seven = new ArrayList<>(RUNS.subList(1, 2));
     for (int i = 3; i < 10; i++) {
       seven.add(new JudgedRun(i, true, "", "", LOST_UPDATE));
     }

@@ -84,9 +84,10 @@ final class AccuracyBench implements Benchmark {
         """
         Campaigns of %d runs with the strategy %s, %d per subject with different seeds; figures are medians over \
         them. Rank is the place of the first true cause as the last of all that have its score; "wrong before" is how many that are no cause \
-        may be met before a true one, which leaves out ties among true causes. "First failing run" keeps all passing runs and only the first failing one. Top-1 is in how many campaigns the rank was 1. \
+        may be met before a true one, which leaves out ties among true causes. "First failing run" keeps all passing runs and only the first failing one, "1 failing, 50 passing runs" only the first 50 of them too. Top-1 is in how many campaigns the rank was 1. \
         "Not exposed": no run failed, so nothing was ranked. "Not ranked": runs failed, and no true cause was among what was \
-        ranked. "Views" and "ranks" have the baselines on the same runs: AVIO and DefUse report what only failing runs have, without an \
+        ranked. The tables with all views have the pair view and the baselines on the same runs; the sums are over exposed subjects about shared state, as a deadlock has no pairs. \
+        The pair view explains one failing run, so with several it takes the first; "locon" is its paper's own order, what the first procedure reports that reports anything. A pair is true if it is one of a cause's, which is easier than the whole cause. AVIO and DefUse report what only failing runs have, without an \
         order, so all of it shares rank 1; of DefUse a write and its read, of CCI a single access, counts as true if it is at a place of the \
         cause, which is kinder than what a pattern has to be. The rest are patterns by other formulas; "plain" is Jaccard without comparing like with like.
         """

@@ -120,6 +120,24 @@ final class BenchCommand implements Runnable {
 
   @Command(
       mixinStandardHelpOptions = true,
+      description =
+          "The Locon paper's study of sensitivity: what the pair view makes of one failing run, by"
+              + " the number of passing runs.")
+  int pairs(
+      @Mixin BenchOptions options,
+      @Option(
+              names = "--seed",
+              paramLabel = "N",
+              defaultValue = "1",
+              description = "Which of accuracy's campaigns (default: ${DEFAULT-VALUE}).")
+          int seed)
+      throws IOException, InterruptedException {
+    BenchOptions.atLeastOne("--seed", seed);
+    return run(new PairsBench(seed), options);
+  }
+
+  @Command(
+      mixinStandardHelpOptions = true,
       description = "How many runs a campaign makes in a second.")
   int throughput(@Mixin BenchOptions options) throws IOException, InterruptedException {
     return run(new ThroughputBench(), options);

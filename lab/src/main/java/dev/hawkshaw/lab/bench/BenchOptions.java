@@ -37,8 +37,8 @@ final class BenchOptions {
       names = "--budget",
       paramLabel = "N",
       description =
-          "How many runs: per campaign in accuracy, effectiveness, cci and window (default 100), per"
-              + " strategy in strategies (200), plain and fixed in exposure (200), per mode in"
+          "How many runs: per campaign in accuracy, effectiveness, cci, pairs and window (default"
+              + " 100), per strategy in strategies (200), plain and fixed in exposure (200), per mode in"
               + " throughput (200), overhead and efficiency (7).")
   private Integer budget;
 

@@ -1,24 +1,52 @@
 package dev.hawkshaw.lab.bench;
 
+import java.util.ArrayList;
 import java.util.List;
 
-/** How many of a campaign's runs a ranking may use. */
-record Budget(String name, int runs, boolean oneFailing) {
+/**
+ * How many of a campaign's runs a ranking may use.
+ *
+ * @param runs the last of them
+ * @param oneFailing whether it has only the first of those that failed
+ * @param passing how many it has of those that passed, the first ones
+ */
+record Budget(String name, int runs, boolean oneFailing, int passing) {
+  private static final int FEW = 20;
+  private static final int FEW_PASSING = 50;
 
-  /** All, the first twenty, and all the passing ones with the first failing one. */
+  /** One with all the passing runs. */
+  Budget(String name, int runs, boolean oneFailing) {
+    this(name, runs, oneFailing, runs);
+  }
+
+  /** All, the first twenty, and all or fifty of the passing ones with the first failing one. */
   static List<Budget> of(int runs) {
-    Budget all = new Budget(runs + " runs", runs, false);
-    Budget one = new Budget("first failing run only", runs, true);
-    return runs > 20 ? List.of(all, new Budget("20 runs", 20, false), one) : List.of(all, one);
+    List<Budget> budgets = new ArrayList<>();
+    budgets.add(new Budget(runs + " runs", runs, false));
+    if (runs > FEW) {
+      budgets.add(new Budget(FEW + " runs", FEW, false));
+    }
+    budgets.add(new Budget("first failing run only", runs, true));
+    if (runs > FEW_PASSING) {
+      String name = "1 failing, " + FEW_PASSING + " passing runs";
+      budgets.add(new Budget(name, runs, true, FEW_PASSING));
+    }
+    return budgets;
   }
 
   List<JudgedRun> take(List<JudgedRun> all) {
-    List<JudgedRun> within = all.stream().filter(run -> run.index() <= runs).toList();
-    if (!oneFailing) {
-      return within;
+    List<JudgedRun> taken = new ArrayList<>();
+    int failed = 0;
+    int passed = 0;
+    for (JudgedRun run : all) {
+      if (run.index() <= runs && run.failing() && (!oneFailing || failed == 0)) {
+        failed++;
+        taken.add(run);
+      } else if (run.index() <= runs && !run.failing() && passed < passing) {
+        passed++;
+        taken.add(run);
+      }
     }
-    int first =
-        within.stream().filter(JudgedRun::failing).mapToInt(JudgedRun::index).min().orElse(0);
-    return within.stream().filter(run -> !run.failing() || run.index() == first).toList();
+    return taken;
   }
 }

@@ -9,10 +9,12 @@ interface View {
   /** What users get. */
   PatternView PATTERN = new PatternView("pattern", Formula.JACCARD, true);
 
-  /** All that exist: what users get first, then the baselines, then other ways to score. */
+  /** All that exist: what users get first, then baselines, then other ways to score. */
   List<View> ALL =
       List.of(
           PATTERN,
+          PairView.PAIR,
+          PairView.LOCON,
           new AvioView(),
           new DefUseView(),
           new CciView(),

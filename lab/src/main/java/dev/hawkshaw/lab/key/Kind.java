@@ -17,6 +17,11 @@ public enum Kind {
   /** There is no bug, whatever it looks like. */
   NONE;
 
+  /** Whether it is about what threads read and write, and so has pairs. */
+  public boolean isAboutState() {
+    return this != DEADLOCK && this != NONE;
+  }
+
   static Kind parse(String text) {
     return valueOf(text.toUpperCase(Locale.ROOT).replace('-', '_'));
   }

@@ -84,6 +84,44 @@ class CampaignsTest {
   }
 
   @Test
+  void viewsAreComparedOnWhatThreadsShare() {
+    Campaigns deadlock = campaigns(Kind.DEADLOCK, notRanked());
+    Campaigns harmless = campaigns(Kind.NONE, notRanked());
+    Campaigns signal = campaigns(Kind.LOST_SIGNAL, ranked(2));
+
+    Table sums =
+        new ViewTables(List.of(View.PATTERN), List.of(BUDGET), List.of(deadlock, harmless, signal))
+            .tables()
+            .get(0);
+
+    assertEquals(List.of(List.of("100 runs", "pattern", 1, 0, 1, 1, 0, 0)), sums.rows());
+    assertEquals("exposed, shared state", sums.columns().get(2));
+  }
+
+  @Test
+  void budgetsHaveNoMoreRunsThanThereAre() {
+    assertEquals(List.of("4 runs", "first failing run only"), names(4));
+    assertEquals(List.of("50 runs", "20 runs", "first failing run only"), names(50));
+    assertEquals(
+        List.of("51 runs", "20 runs", "first failing run only", "1 failing, 50 passing runs"),
+        names(51));
+  }
+
+  private static List<String> names(int runs) {
+    return Budget.of(runs).stream().map(Budget::name).toList();
+  }
+
+  @Test
+  void someOfThePassingRunsAreTheFirstOnes() {
+    List<JudgedRun> runs = new ArrayList<>();
+    for (int i = 1; i <= 8; i++) {
+      runs.add(new JudgedRun(i, i % 3 == 0, "", "", null));
+    }
+    Budget few = new Budget("1 failing, 3 passing runs", 8, true, 3);
+    assertEquals(List.of(1, 2, 3, 4), few.take(runs).stream().map(JudgedRun::index).toList());
+  }
+
+  @Test
   void oneFailingRunMeansAllPassingOnesAndTheFirstFailingOne() {
     List<JudgedRun> runs = new ArrayList<>();
     for (int i = 1; i <= 6; i++) {

@@ -67,6 +67,12 @@ final class SmallRuns {
     return new AnswerKey(kind, List.of(cause), List.of(), List.of(), List.of(), List.of());
   }
 
+  /** One whose right pair is on these lines. */
+  static AnswerKey keyOfPair(String pair, int head, int tail) {
+    AnswerKey key = key(pair, head, tail);
+    return new AnswerKey(key.kind(), List.of(), key.causes(), List.of(), List.of(), List.of());
+  }
+
   static TurnRow turn(int thread, int first, int last, int read, int write) {
     return new TurnRow(thread, 0, 0, first, last, read, read, write, write, 0, 0, 0, 0, List.of());
   }

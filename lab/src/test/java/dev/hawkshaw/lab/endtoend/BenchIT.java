@@ -23,6 +23,7 @@ class BenchIT {
   @CsvSource({
     "accuracy, 4, pattern, rank",
     "exposure, 2, exposure, fixed",
+    "pairs, 4, sensitivity, rank",
     "overhead, 1, kernels, JaCoCo",
     "throughput, 4, throughput, runs/s",
     "scale, 1, recording, recording"

@@ -61,6 +61,28 @@ class AnswerKeyTest {
         List.of(Set.of("A.x"), Set.of("A.y")), key.pairs().stream().map(Cause::variables).toList());
   }
 
+  /** Each variable's accesses follow each other, whatever comes between them. */
+  @Test
+  void pairsOfTwoVariablesNeedNotBeNeighbours() {
+    AnswerKey key = key("kind: multi-variable", "cause: A.x,A.y R1x-W2y-W2x-R1y A.a A.b A.c A.d");
+    assertEquals(2, key.pairs().size());
+    assertTrue(key.acceptsPair("A.x", "R-W", List.of(in("a"), in("c"))));
+    assertTrue(key.acceptsPair("A.y", "W-R", List.of(in("b"), in("d"))));
+    assertFalse(key.acceptsPair("A.x", "R-W", List.of(in("a"), in("b"))));
+    assertFalse(key.acceptsPair("A.y", "R-W", List.of(in("a"), in("c"))));
+    assertFalse(key.acceptsPair("A.y", "W-R", List.of(in("d"), in("b"))));
+  }
+
+  @Test
+  void accessesOfOneThreadAreNoPair() {
+    AnswerKey key = key("kind: multi-variable", "cause: A.x,A.y W1x-W1y-R2x-R2y A.a A.b A.c A.d");
+    assertEquals(
+        List.of(Set.of("A.x"), Set.of("A.y")), key.pairs().stream().map(Cause::variables).toList());
+    assertEquals(
+        List.of(Set.of("W-R"), Set.of("W-R")), key.pairs().stream().map(Cause::patterns).toList());
+    assertEquals(List.of(), key("kind: order", "cause: A.x W1-R1 A.a A.b").pairs());
+  }
+
   @Test
   void tellsTheBugsOfASubjectApart() {
     AnswerKey key =
@@ -90,10 +112,14 @@ class AnswerKeyTest {
     assertFalse(accepts(key, "monitor,lock", "a", "b", "d", "c"));
   }
 
+  private static Spot in(String method) {
+    return new Spot("p.A", method, "A.java", 1);
+  }
+
   private static boolean accepts(AnswerKey key, String locks, String... methods) {
     List<Spot> spots = new ArrayList<>();
     for (String method : methods) {
-      spots.add(new Spot("p.A", method, "A.java", 1));
+      spots.add(in(method));
     }
     return key.accepts(locks, "L1x-L2y-L1y-L2x", spots);
   }

@@ -43,7 +43,7 @@ record Localized(int findings, Integer rank, Procedure procedure) {
   static Localized of(Way way, Localizer localizer, AnswerKey key) {
     return switch (way) {
       case PAIR -> of(localizer.ranked(), key);
-      case LOCON -> of(PairView.inOrder(localizer.stopping()), key);
+      case LOCON -> of(localizer.stopping(), key);
       case LOCON_UNTIL_FOUND -> untilFound(localizer, key);
     };
   }

@@ -24,7 +24,7 @@ record PairView(String name, Function<Localizer, List<Ranked<Finding>>> order) i
   static final PairView PAIR = new PairView("pair", Localizer::ranked);
 
   /** As in the paper: what the first procedure finds that finds anything, one after the other. */
-  static final PairView LOCON = new PairView("locon", localizer -> inOrder(localizer.stopping()));
+  static final PairView LOCON = new PairView("locon", Localizer::stopping);
 
   @Override
   public Ranks rank(List<JudgedRun> runs, AnswerKey key) {

@@ -99,10 +99,9 @@ final class Captures {
   synchronized void finished(String id) {
     if (running.remove(id) && running.isEmpty()) {
       current.ends();
-      Recorder ended = recorder;
-      // First of all: whatever threads do from now on is no part of the test.
+      // Only then a new one: what threads that go on touch is taken from the run that has ended.
+      recorder.finish();
       pause();
-      ended.finish();
     }
   }
 

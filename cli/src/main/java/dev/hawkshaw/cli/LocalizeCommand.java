@@ -35,7 +35,7 @@ final class LocalizeCommand implements Callable<Integer> {
       return answer.exitCode();
     }
     ranking.print(answer, spec.commandLine().getOut());
-    if (!ranking.json() && !subject.quiet()) {
+    if (!ranking.json() && !subject.quiet() && !answer.dot().isEmpty()) {
       spec.commandLine().getOut().println("The report is in " + answer.study());
     }
     return answer.exitCode();

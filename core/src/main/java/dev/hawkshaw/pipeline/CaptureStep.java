@@ -41,7 +41,15 @@ final class CaptureStep {
                 passing == 1 ? "" : "s",
                 tests.size(),
                 tests.size() == 1 ? "" : "s");
-    return new Answer(ExitCode.NOTHING, text, directory);
+    String json =
+        """
+        {
+          "schema" : "hawkshaw-captured/1",
+          "passing" : %d,
+          "tests" : %d
+        }"""
+            .formatted(passing, tests.size());
+    return new Answer(ExitCode.NOTHING, text, json, directory, List.of(), "");
   }
 
   /** The runs of the one test that failed. */

@@ -90,7 +90,7 @@ public final class Adoption {
   private void requirePassing(CapturedRun last) {
     if (!last.hasDeadlock() && runs.stream().allMatch(CapturedRun::failed)) {
       String why = setAside.isEmpty() ? "none was captured" : String.join("; ", setAside);
-      throw Problem.NO_PASSING_CAPTURE.with(last.capture().test(), why);
+      throw Problem.NO_PASSING_CAPTURE.with(test.name(), why);
     }
   }
 

@@ -27,7 +27,7 @@ public final class Recorder {
   private final Keeper keeper;
   private final short number = (short) COUNT.incrementAndGet();
   private final Threads threads;
-  private final Stacks stacks = new Stacks();
+  private final Stacks stacks;
   private final Locks locks = new Locks();
   private final Windows windows = new Windows(locks);
   private final Crossings crossings = new Crossings();
@@ -54,6 +54,7 @@ public final class Recorder {
     this.file = file;
     this.keeper = keeper;
     this.threads = new Threads(run.seed());
+    this.stacks = new Stacks(keeper == null ? Stacks.MANY : Stacks.FEW);
   }
 
   /** Decides what becomes of what a run showed. */

@@ -77,6 +77,7 @@ final class CaptureFiles {
   }
 
   private void write(Contents contents, Path file) throws IOException {
+    Files.createDirectories(file.getParent());
     Path part = file.resolveSibling(file.getFileName() + "." + unique() + ".part");
     RecordingWriter.write(contents, part, file);
   }
@@ -85,8 +86,8 @@ final class CaptureFiles {
     return ProcessHandle.current().pid() + "-" + written.incrementAndGet();
   }
 
-  private Path place(String test) throws IOException {
-    return Files.createDirectories(directory.resolve(folder(test)).resolve("captured"));
+  private Path place(String test) {
+    return directory.resolve(folder(test)).resolve("captured");
   }
 
   /** A name for a folder on any system, and another one for every test. */

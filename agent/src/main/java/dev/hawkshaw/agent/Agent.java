@@ -49,7 +49,12 @@ public final class Agent {
     SwallowHooks.install(instrumentation);
     HandOverHooks.install(instrumentation);
     JdkHooks.install(instrumentation);
-    begin(options);
+    if (options.capture() == null) {
+      begin(options);
+    } else {
+      TestHooks.install(instrumentation);
+      TestEvents.begin(new Captures(options, transformer.versions()));
+    }
     Runtime.getRuntime().addShutdownHook(new Finisher());
     transformer.weaveJdk(instrumentation);
   }

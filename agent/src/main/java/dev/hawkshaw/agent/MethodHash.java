@@ -48,7 +48,7 @@ final class MethodHash extends MethodVisitor {
   }
 
   /** String.hashCode has 32 bits, too few for thousands of sites. */
-  private static long text(String text) {
+  static long text(String text) {
     long hash = text.length();
     for (int i = 0; i < text.length(); i++) {
       hash = hash * 0x100000001B3L ^ text.charAt(i);

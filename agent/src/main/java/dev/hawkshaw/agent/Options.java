@@ -29,6 +29,7 @@ import java.util.Set;
  * @param sharedLines how many of its lines count
  * @param libraries the user's own library files
  * @param context what is recorded around accesses
+ * @param capture where tests of an ordinary build are kept, each as a run of its own, or null
  */
 record Options(
     File destination,
@@ -43,7 +44,8 @@ record Options(
     File shared,
     int sharedLines,
     List<String> libraries,
-    Context context) {
+    Context context,
+    File capture) {
 
   private static final RunRow NO_RUN = new RunRow("", "", 2, Strategies.NONE, 0, 0);
 
@@ -61,7 +63,8 @@ record Options(
           "shared",
           "sharedlines",
           "library",
-          "context");
+          "context",
+          "capture");
 
   /**
    * Reads the options.
@@ -71,6 +74,7 @@ record Options(
    */
   static Options parse(String arguments) {
     Map<String, String> values = split(arguments == null ? "" : arguments);
+    refuseNoiseInCapture(values);
     return new Options(
         new File(values.getOrDefault("destfile", "hawkshaw.hawk")).getAbsoluteFile(),
         list(values.getOrDefault("includes", "*")),
@@ -84,7 +88,8 @@ record Options(
         values.containsKey("shared") ? new File(values.get("shared")).getAbsoluteFile() : null,
         (int) number(values, "sharedlines", Integer.MAX_VALUE, 0, Integer.MAX_VALUE),
         list(values.getOrDefault("library", "")),
-        context(values.getOrDefault("context", "loops")));
+        context(values.getOrDefault("context", "loops")),
+        values.containsKey("capture") ? new File(values.get("capture")).getAbsoluteFile() : null);
   }
 
   RunRow run() {
@@ -95,6 +100,15 @@ record Options(
         noise,
         (int) Math.round(strength * 1000),
         seed);
+  }
+
+  /** Nobody who lets a build go on as it is wants threads to be made to meet. */
+  private static void refuseNoiseInCapture(Map<String, String> values) {
+    String noise = values.getOrDefault("noise", Strategies.NONE);
+    if (values.containsKey("capture") && !noise.equalsIgnoreCase(Strategies.NONE)) {
+      throw new IllegalArgumentException(
+          "hawkshaw agent: option noise can't be '" + noise + "' together with capture");
+    }
   }
 
   private static Map<String, String> split(String arguments) {

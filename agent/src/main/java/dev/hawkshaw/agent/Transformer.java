@@ -21,16 +21,25 @@ final class Transformer implements ClassFileTransformer {
   private volatile boolean usedSystemLoader;
   private final Context context;
 
+  /** Null if nobody wants to know. */
+  private final ClassVersions versions;
+
   Transformer(Options options, Library library, Set<String> tooEarly) {
     this.scope = new Scope(options, tooEarly);
     this.fields = new Fields(scope, library);
     this.sharing = Sharing.of(options);
     this.context = options.context();
+    this.versions = options.capture() == null ? null : new ClassVersions();
   }
 
   /** Which classes are watched. */
   Scope scope() {
     return scope;
+  }
+
+  /** What was woven, each class with a hash of what it does; null if nobody wants to know. */
+  ClassVersions versions() {
+    return versions;
   }
 
   /** A new run begins in this JVM: its classes are woven for what it is told. */
@@ -119,6 +128,9 @@ final class Transformer implements ClassFileTransformer {
               ? weaveOnce(loader, name, original)
               : weaveOrShadow(loader, original);
       Coverage.woven(woven.sites());
+      if (versions != null) {
+        versions.add(name, original);
+      }
       if (woven.left() != null) {
         Coverage.partly(name.replace('/', '.'), woven.left());
       }

@@ -31,7 +31,8 @@ class OptionsTest {
             null,
             Integer.MAX_VALUE,
             List.of(),
-            new Context(true, false));
+            new Context(true, false),
+            null);
     assertEquals(expected, Options.parse(arguments));
   }
 
@@ -51,7 +52,8 @@ class OptionsTest {
             new File("shared.txt").getAbsoluteFile(),
             17,
             List.of("one.txt", "two.txt"),
-            new Context(true, true));
+            new Context(true, true),
+            null);
     assertEquals(
         expected,
         Options.parse(
@@ -59,6 +61,20 @@ class OptionsTest {
                 + "includejdk=java.util.Vector:java.util.Hash*,window=7,noise=mixed,"
                 + "strength=0.25,maxsleep=1.5,seed=-9,shared=shared.txt,sharedlines=17,library=one.txt:two.txt,"
                 + "context=blocks:loops"));
+  }
+
+  @Test
+  void readWhereToCapture() {
+    assertEquals(
+        new File("some/where").getAbsoluteFile(), Options.parse("capture=some/where").capture());
+  }
+
+  @Test
+  void refuseNoiseTogetherWithCapture() {
+    Exception e =
+        assertThrows(
+            IllegalArgumentException.class, () -> Options.parse("capture=there,noise=yield"));
+    assertTrue(e.getMessage().contains("noise can't be 'yield' together with capture"));
   }
 
   @Test

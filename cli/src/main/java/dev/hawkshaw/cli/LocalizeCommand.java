@@ -11,7 +11,10 @@ import picocli.CommandLine.Spec;
 /** The main job: record, rank, report. */
 @Command(
     name = "localize",
-    description = "Runs a program or test many times and ranks what makes it fail.",
+    description = {
+      "Runs a program or test many times and ranks what makes it fail.",
+      "With --study alone, ranks what is there and runs nothing (docs/capture.md)."
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class LocalizeCommand implements Callable<Integer> {
@@ -23,13 +26,16 @@ final class LocalizeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     ConsoleWatcher watcher = new ConsoleWatcher(spec.commandLine().getErr(), subject.quiet());
+    Pipeline pipeline = new Pipeline(watcher);
     Answer answer =
-        new Pipeline(watcher).localize(subject.request(window.window()), ranking.request(null));
+        subject.onlyStudy() != null
+            ? pipeline.rank(subject.onlyStudy(), ranking.request(null))
+            : pipeline.localize(subject.request(window.window()), ranking.request(null));
     if (answer.isEmpty()) {
       return answer.exitCode();
     }
     ranking.print(answer, spec.commandLine().getOut());
-    if (!ranking.json() && !subject.quiet()) {
+    if (!ranking.json() && !subject.quiet() && !answer.dot().isEmpty()) {
       spec.commandLine().getOut().println("The report is in " + answer.study());
     }
     return answer.exitCode();

@@ -18,7 +18,6 @@ final class SubjectOptions {
   @Option(
       names = {"--classpath", "-cp"},
       paramLabel = "PATH",
-      required = true,
       description = "Where the program's classes are, as java -cp takes it.")
   private String classPath;
 
@@ -194,6 +193,12 @@ final class SubjectOptions {
         limits(),
         oracles.request(),
         isolation);
+  }
+
+  /** The study that is all that was given, or null: then nothing is to be run. */
+  Path onlyStudy() {
+    boolean alone = main == null && test == null && classPath == null && arguments.isEmpty();
+    return alone && study != null ? study.toAbsolutePath().normalize() : null;
   }
 
   boolean quiet() {

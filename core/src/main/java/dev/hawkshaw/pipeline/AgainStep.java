@@ -39,6 +39,9 @@ final class AgainStep {
     if (times < 1) {
       throw Problem.BAD_OPTION.with("--times can't be " + times, "give at least 1");
     }
+    if (this.study.plan().isCaptured()) {
+      throw Problem.CAPTURED_AGAIN.with(study);
+    }
   }
 
   Answer run() throws InterruptedException {

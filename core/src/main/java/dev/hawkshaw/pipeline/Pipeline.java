@@ -38,9 +38,14 @@ public final class Pipeline {
     return new Answer(ExitCode.NOTHING, text, study.directory());
   }
 
-  /** Ranks what a study holds. */
+  /** Ranks what a study holds, or what ordinary builds have left in a directory. */
   public Answer rank(Path study, RankRequest how) {
-    return saved(rank(Study.open(study), how, ""), how);
+    CaptureStep captured = new CaptureStep(study);
+    if (captured.isNeeded() && captured.isGood()) {
+      return captured.nothing();
+    }
+    Study found = captured.isNeeded() ? captured.study() : Study.open(study);
+    return saved(rank(found, how, ""), how);
   }
 
   /** Puts the runs of studies together; the one they go into may be there already. */

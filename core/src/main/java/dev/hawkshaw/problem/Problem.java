@@ -104,6 +104,24 @@ public enum Problem {
       "all %s runs failed, so there is no passing run to compare with",
       "check that the program passes without Hawkshaw, try --strategy none, or a larger --timeout"
           + " if runs hang"),
+  /** A test failed in a build, and there is nothing to compare that with. */
+  NO_PASSING_CAPTURE(
+      ExitCode.CANNOT,
+      "%s failed, but there is no passing run of the same version to compare with: %s",
+      "let builds of this version go on with the agent until the test has passed, then run the same"
+          + " command again"),
+  /** No failing run of a build can be read. */
+  UNREADABLE_CAPTURE(
+      ExitCode.CANNOT,
+      "no failing run in %s can be read: %s",
+      "remove the damaged files, or wait for the next failure"),
+  /** Several tests failed in builds. */
+  MANY_CAPTURES(ExitCode.USAGE, "%s has failing runs of %s tests: %s", "name one, like %s"),
+  /** What a build did can't be done again. */
+  CAPTURED_AGAIN(
+      ExitCode.USAGE,
+      "the runs of %s were captured in builds, so they can't be made again",
+      "use 'hawkshaw localize' with --classpath and --test to make new ones"),
   /** A library that is needed can't be had. */
   NO_ARTIFACT(
       ExitCode.CANNOT,

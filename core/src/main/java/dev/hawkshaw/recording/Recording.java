@@ -1,5 +1,6 @@
 package dev.hawkshaw.recording;
 
+import dev.hawkshaw.probes.format.CaptureRow;
 import dev.hawkshaw.probes.format.Contents;
 import dev.hawkshaw.probes.format.FailureRow;
 import dev.hawkshaw.probes.format.HeldRow;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** What one run wrote, with every reference resolved. */
 public final class Recording {
@@ -92,6 +94,18 @@ public final class Recording {
   /** The blocks of code that were entered; empty unless the run counted them. */
   public List<Block> blocks() {
     return contents.blocks().stream().map(Block::of).toList();
+  }
+
+  /** How many turns a window holds. */
+  public int window() {
+    return contents.run().window();
+  }
+
+  /** What is known of a run that no campaign made; empty if one did. */
+  public Optional<Capture> capture() {
+    return contents.capture().equals(CaptureRow.NONE)
+        ? Optional.empty()
+        : Optional.of(Capture.of(contents.capture()));
   }
 
   /** How often threads came by where noise could be made. */

@@ -1,5 +1,6 @@
 package dev.hawkshaw.study;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
 import java.util.Objects;
 
@@ -42,6 +43,9 @@ public record Plan(
 
   /** Earlier runs say how long to wait for the next. */
   public static final long LEARNED_TIMEOUT = 0;
+
+  /** The fingerprint of a study whose runs were captured: nobody knows the class path. */
+  static final String CAPTURED = "captured";
 
   /** A plan lacks nothing. */
   public Plan {
@@ -105,6 +109,12 @@ public record Plan(
         includesJdk,
         libraries,
         what);
+  }
+
+  /** Whether ordinary builds made the runs, so that there is no way to make more of them. */
+  @JsonIgnore
+  public boolean isCaptured() {
+    return fingerprint.equals(CAPTURED);
   }
 
   /** The seed of a run. */

@@ -26,6 +26,7 @@ import tools.jackson.databind.json.JsonMapper;
  * shared.txt      what runs saw shared, for the next ones
  * output/N.txt    what run N printed, if it did not pass
  * output/N.dump   what its threads were doing, if it hung
+ * set-aside.txt   which captured runs can't be used, and why
  * report.*        the last answer
  * </pre>
  */
@@ -35,6 +36,8 @@ public final class Study {
           .enable(SerializationFeature.INDENT_OUTPUT)
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
           .build();
+
+  private static final String SET_ASIDE = "set-aside.txt";
 
   /** As much as a recording may well need. */
   private static final int ROOM = 1 << 20;
@@ -163,7 +166,22 @@ public final class Study {
     } catch (IOException e) {
       throw Problem.UNREADABLE_STUDY.with(directory, "journal: " + reason(e)).causedBy(e);
     }
+    problems.addAll(setAside());
     return List.copyOf(byIndex.values());
+  }
+
+  /** Notes which runs were left out when the study was made of captured ones. */
+  void setAside(List<String> lines) throws IOException {
+    Files.write(directory.resolve(SET_ASIDE), lines);
+  }
+
+  private List<String> setAside() {
+    Path file = directory.resolve(SET_ASIDE);
+    try {
+      return Files.exists(file) ? Files.readAllLines(file) : List.of();
+    } catch (IOException e) {
+      throw Problem.UNREADABLE_STUDY.with(directory, SET_ASIDE + ": " + reason(e)).causedBy(e);
+    }
   }
 
   /** What the last look at the runs had to pass over. */

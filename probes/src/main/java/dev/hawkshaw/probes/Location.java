@@ -28,13 +28,17 @@ public final class Location {
   private int number;
   private boolean registered;
 
+  /** The run to which all of this belongs: short, so that it fits in where there is room. */
+  private short run;
+
   /** A location that nobody has touched. */
   public Location() {}
 
   /** A location that one thread has had for itself so far. */
-  static Location of(Turn before) {
+  static Location of(Turn before, Recorder recorder) {
     Location location = new Location();
     location.turn = before;
+    location.run = recorder.number();
     return location;
   }
 
@@ -84,6 +88,9 @@ public final class Location {
    * @return a location that has to be flushed because there is room for so many only, or null
    */
   synchronized Location begin(Turn next, int access, Recorder recorder) {
+    if (run != recorder.number()) {
+      carryInto(recorder);
+    }
     Turn only = turn;
     Readers all = readers;
     Location evicted = only == null && all == null ? null : register(recorder);
@@ -102,6 +109,24 @@ public final class Location {
     readers = null;
     turn = now;
     return evicted;
+  }
+
+  /**
+   * Another run of this JVM has begun. Who touched the location last is as true as before, and is
+   * the first that the new run knows; what came before that was in the other run.
+   */
+  private void carryInto(Recorder recorder) {
+    run = recorder.number();
+    history = null;
+    number = 0;
+    registered = false;
+    Turn only = turn;
+    Readers all = readers;
+    if (only != null) {
+      turn = only.carriedInto(recorder);
+    } else if (all != null) {
+      readers = all.carriedInto(recorder);
+    }
   }
 
   /** The turns that a conflict may be with: of readers, and of who wrote before they read. */
@@ -146,7 +171,7 @@ public final class Location {
    * changes hands again, its windows go on.
    */
   synchronized void flush(Recorder recorder) {
-    if (!registered) {
+    if (!registered || run != recorder.number()) {
       return;
     }
     registered = false;

@@ -43,6 +43,16 @@ public final class Probes {
     Offsets.forget();
   }
 
+  /**
+   * The same while the program goes on, for the next of many runs of which each is only a part of
+   * what it does: whose things are is as true as before. No noise is made.
+   */
+  public static void goOn(Recorder newRecorder) {
+    recorder = newRecorder;
+    Sampled.forget();
+    Blocks.forget();
+  }
+
   /** The recorder in use, or null before {@link #start}. */
   public static Recorder recorder() {
     return recorder;
@@ -359,12 +369,12 @@ public final class Probes {
     if (current == null || last == 0) {
       return new Location();
     }
-    Turn turn = new Turn(before, before.tag(current.threads()).number(), 0);
+    Turn turn = Turn.of(before, current);
     if (other != 0) {
       turn.addSite(other);
     }
     turn.addSite(last);
     turn.start = start;
-    return Location.of(turn);
+    return Location.of(turn, current);
   }
 }

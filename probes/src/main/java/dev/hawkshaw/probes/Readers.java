@@ -32,6 +32,15 @@ final class Readers {
     return new Readers(moreOwners, moreTurns);
   }
 
+  /** The same threads, in another run. */
+  Readers carriedInto(Recorder recorder) {
+    Turn[] carried = new Turn[turns.length];
+    for (int i = 0; i < carried.length; i++) {
+      carried[i] = turns[i].carriedInto(recorder).withRoom();
+    }
+    return new Readers(owners, carried);
+  }
+
   boolean isFull() {
     return turns.length == MOST;
   }

@@ -8,13 +8,8 @@ import dev.hawkshaw.probes.format.StuckRow;
 import dev.hawkshaw.probes.format.SyncRows;
 import dev.hawkshaw.probes.format.TurnRow;
 import dev.hawkshaw.probes.format.WindowRow;
-import java.io.BufferedOutputStream;
 import java.io.File;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -24,10 +19,15 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** Collects what one run shows and writes it down when the run ends. */
 public final class Recorder {
+  /** How many there were in this JVM. */
+  private static final AtomicInteger COUNT = new AtomicInteger();
+
   private final RunRow run;
   private final File file;
+  private final Keeper keeper;
+  private final short number = (short) COUNT.incrementAndGet();
   private final Threads threads;
-  private final Stacks stacks = new Stacks();
+  private final Stacks stacks;
   private final Locks locks = new Locks();
   private final Windows windows = new Windows(locks);
   private final Crossings crossings = new Crossings();
@@ -46,9 +46,31 @@ public final class Recorder {
    * @param file where the recording goes, or null to keep it in memory only
    */
   public Recorder(RunRow run, File file) {
+    this(run, file, null);
+  }
+
+  private Recorder(RunRow run, File file, Keeper keeper) {
     this.run = run;
     this.file = file;
+    this.keeper = keeper;
     this.threads = new Threads(run.seed());
+    this.stacks = new Stacks(keeper == null ? Stacks.MANY : Stacks.FEW);
+  }
+
+  /** Decides what becomes of what a run showed. */
+  public interface Keeper {
+    /** The run has ended. */
+    void keep(Contents contents) throws IOException;
+  }
+
+  /** A recorder whose contents go to somebody when the run ends. */
+  public static Recorder keptBy(RunRow run, Keeper keeper) {
+    return new Recorder(run, null, keeper);
+  }
+
+  /** Tells the runs of this JVM apart; after many thousand runs a number is there again. */
+  short number() {
+    return number;
   }
 
   /** The program's threads as they are met. */
@@ -219,26 +241,20 @@ public final class Recorder {
 
   /** Writes the recording, once; a second call does nothing. */
   public void finish() {
-    if (file == null || !finished.compareAndSet(false, true)) {
+    if ((file == null && keeper == null) || !finished.compareAndSet(false, true)) {
       return;
     }
     boolean entered = Inside.enter();
     try {
-      write(contents());
+      if (keeper != null) {
+        keeper.keep(contents());
+      } else {
+        RecordingWriter.write(contents(), file.toPath());
+      }
     } catch (IOException | RuntimeException | OutOfMemoryError e) {
-      Complaints.say("could not write the recording " + file + ": " + e);
+      Complaints.say("could not write the recording" + (file == null ? "" : " " + file) + ": " + e);
     } finally {
       Inside.leave(entered);
     }
-  }
-
-  /** Writes beside the file and renames, so that a file with the right name is always complete. */
-  private void write(Contents contents) throws IOException {
-    Path path = file.toPath();
-    Path part = path.resolveSibling(path.getFileName() + ".part");
-    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(part))) {
-      RecordingWriter.write(contents, out);
-    }
-    Files.move(part, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 }

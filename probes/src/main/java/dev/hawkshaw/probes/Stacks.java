@@ -17,14 +17,29 @@ import java.util.TreeMap;
  * lost, which only means one stack more; the table of stacks has a lock.
  */
 final class Stacks {
-  private static final int ALWAYS = 32;
+  /** So many turns of each site have their own, where a run has a JVM's time for itself. */
+  static final int MANY = 32;
+
+  /** The same where a build's tests are captured, and each begins anew. */
+  static final int FEW = 1;
+
   private static final int MOST = 1024;
   private static final int DEPTH = 64;
   private static final String OURS = "dev.hawkshaw.probes.";
 
+  private final int always;
   private volatile int[] counts = new int[256];
   private final Map<List<FrameRow>, Integer> numbers = new HashMap<>();
   private final Map<Integer, Integer> samples = new HashMap<>();
+
+  /**
+   * No stacks yet.
+   *
+   * @param always how many turns of each site get their own
+   */
+  Stacks(int always) {
+    this.always = always;
+  }
 
   /** The number of the caller's stack if it is worth taking now, or else 0. */
   int at(int site) {
@@ -34,7 +49,7 @@ final class Stacks {
     }
     int count = ++now[site];
     boolean powerOfTwo = (count & count - 1) == 0;
-    return count <= ALWAYS || powerOfTwo ? take(site) : 0;
+    return count <= always || powerOfTwo ? take(site) : 0;
   }
 
   /** Makes sure that the site has one stack; says whether it had to be taken. */

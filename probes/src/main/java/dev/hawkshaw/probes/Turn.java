@@ -100,6 +100,23 @@ class Turn {
     return roomy;
   }
 
+  /** What its owner did last, as the beginning of another run; called under the monitor. */
+  Turn carriedInto(Recorder recorder) {
+    Turn carried = of(owner, recorder);
+    int other = last == lastRead ? lastWrite : lastRead;
+    if (other != 0) {
+      carried.addSite(other);
+    }
+    carried.addSite(last);
+    carried.start = recorder.nextTurn();
+    return carried;
+  }
+
+  /** A turn of which neither the stack nor the locks are known. */
+  static Turn of(Owner owner, Recorder recorder) {
+    return new Turn(owner, owner.tag(recorder.threads()).number(), 0);
+  }
+
   /** Whether it is a thread's turn still. */
   boolean isOf(Thread me) {
     Owner mine = owner;

@@ -7,9 +7,18 @@ final class Actor {
   private final Threads.Tag tag;
 
   Actor(Recorder recorder, String name) {
+    this(recorder, new Thread(name));
+  }
+
+  private Actor(Recorder recorder, Thread thread) {
     this.recorder = recorder;
-    this.thread = new Thread(name);
+    this.thread = thread;
     this.tag = recorder.threads().of(thread);
+  }
+
+  /** The same thread, in another run. */
+  Actor in(Recorder another) {
+    return new Actor(another, thread);
   }
 
   /** The unfinished turn that it has. */

@@ -14,6 +14,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -99,6 +100,38 @@ class RecorderTest {
     recorder.finish();
     assertEquals("", complaints());
     assertEquals(1, recorder.contents().windows().size());
+  }
+
+  @Test
+  void givesItsContentsToItsKeeperOnce() {
+    List<Contents> kept = new ArrayList<>();
+    Recorder recorder = Recorder.keptBy(Runs.row(3), kept::add);
+    share(recorder, "a", "b");
+    recorder.finish();
+    recorder.finishLast();
+    assertEquals(List.of(recorder.contents()), kept);
+  }
+
+  @Test
+  void complainsIfItsKeeperFails() {
+    Recorder.keptBy(
+            Runs.row(3),
+            contents -> {
+              throw new IOException("no room");
+            })
+        .finish();
+    assertTrue(complaints().contains("no room"), complaints());
+  }
+
+  @Test
+  void writesThoughItsThreadIsInterrupted() throws IOException {
+    Thread.currentThread().interrupt();
+    try {
+      recorder("run.hawk").finish();
+    } finally {
+      assertTrue(Thread.interrupted());
+    }
+    assertEquals(Runs.row(3), read("run.hawk").run());
   }
 
   private Recorder recorder(String name) {

@@ -1,7 +1,9 @@
 package dev.hawkshaw.probes.format;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Everything one recording holds.
@@ -16,6 +18,7 @@ import java.util.Map;
  * @param failures what the program showed of going wrong
  * @param blocks the blocks of code that were entered, if those are counted
  * @param sync how threads synchronized
+ * @param capture which test it was, if no campaign made the run
  */
 public record Contents(
     RunRow run,
@@ -27,4 +30,76 @@ public record Contents(
     List<WindowRow> windows,
     List<FailureRow> failures,
     List<BlockRow> blocks,
-    SyncRows sync) {}
+    SyncRows sync,
+    CaptureRow capture) {
+
+  /** A run of a campaign. */
+  public Contents(
+      RunRow run,
+      CoverageRow coverage,
+      List<String> threads,
+      Map<Integer, SiteRow> sites,
+      Map<Integer, List<FrameRow>> stacks,
+      Map<Integer, Integer> siteStacks,
+      List<WindowRow> windows,
+      List<FailureRow> failures,
+      List<BlockRow> blocks,
+      SyncRows sync) {
+    this(
+        run,
+        coverage,
+        threads,
+        sites,
+        stacks,
+        siteStacks,
+        windows,
+        failures,
+        blocks,
+        sync,
+        CaptureRow.NONE);
+  }
+
+  /** The same, of a run that no campaign made. */
+  public Contents captured(CaptureRow as) {
+    return new Contents(
+        run, coverage, threads, sites, stacks, siteStacks, windows, failures, blocks, sync, as);
+  }
+
+  /**
+   * What is needed to compare a run that passed with others: what was touched in which order, but
+   * neither call stacks nor locks nor what was handed over.
+   */
+  public Contents compact() {
+    List<WindowRow> small = new ArrayList<>(windows.size());
+    for (WindowRow window : windows) {
+      small.add(window.compact());
+    }
+    return new Contents(
+        run,
+        coverage.compact(),
+        threads,
+        used(small),
+        Map.of(),
+        Map.of(),
+        small,
+        List.of(),
+        List.of(),
+        SyncRows.NONE,
+        capture);
+  }
+
+  /** Locks had sites too. */
+  private Map<Integer, SiteRow> used(List<WindowRow> by) {
+    Map<Integer, SiteRow> used = new TreeMap<>();
+    for (WindowRow window : by) {
+      for (TurnRow turn : window.turns()) {
+        for (int site : turn.sites()) {
+          if (site != 0) {
+            used.put(site, sites.get(site));
+          }
+        }
+      }
+    }
+    return used;
+  }
+}

@@ -29,6 +29,20 @@ public record CoverageRow(
     Map<String, String> skipped,
     Map<String, String> partly) {
 
+  /** The same without the names of classes. */
+  CoverageRow compact() {
+    return new CoverageRow(
+        probesAlive,
+        classesWoven,
+        sitesWoven,
+        sharedLocations,
+        windowsDropped,
+        arraysFolded,
+        outOfScope,
+        Map.of(),
+        Map.of());
+  }
+
   void write(Out out) {
     out.flag(probesAlive);
     out.number(classesWoven);

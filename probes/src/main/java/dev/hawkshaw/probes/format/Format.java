@@ -42,6 +42,8 @@ public final class Format {
     BLOCKS(9),
     /** Which locks were held, in which order they were taken, and which work was handed over. */
     SYNC(10),
+    /** Which test it was, and how it ended: in runs that no campaign made. */
+    CAPTURE(11),
     /** The end of a complete recording. */
     END(127);
 

@@ -88,10 +88,24 @@ public final class RecordingReader {
     List<FailureRow> failures = whole(Block.FAILURES, f -> list(f, FailureRow::read));
     List<BlockRow> blocks = whole(Block.BLOCKS, k -> list(k, BlockRow::read));
     SyncRows sync = whole(Block.SYNC, SyncRows::read);
+    CaptureRow capture =
+        payloads.containsKey(Block.CAPTURE)
+            ? whole(Block.CAPTURE, CaptureRow::read)
+            : CaptureRow.NONE;
     check(threads, sites, windows);
     check(threads, sites, windows, sync);
     return new Contents(
-        run, coverage, threads, sites, stacks, siteStacks, windows, failures, blocks, sync);
+        run,
+        coverage,
+        threads,
+        sites,
+        stacks,
+        siteStacks,
+        windows,
+        failures,
+        blocks,
+        sync,
+        capture);
   }
 
   private List<String> strings() throws FormatException {

@@ -1,10 +1,15 @@
 package dev.hawkshaw.probes.format;
 
 import dev.hawkshaw.probes.format.Format.Block;
+import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32;
@@ -23,6 +28,24 @@ public final class RecordingWriter {
     new RecordingWriter(stream).write(contents);
   }
 
+  /** Writes beside the file and renames, so that a file with the right name is always complete. */
+  public static void write(Contents contents, Path file) throws IOException {
+    write(contents, file.resolveSibling(file.getFileName() + ".part"), file);
+  }
+
+  /**
+   * The same where others may write the same file.
+   *
+   * @param part a name that nobody else has
+   */
+  public static void write(Contents contents, Path part, Path file) throws IOException {
+    // No channel, which would close itself if the calling thread were interrupted.
+    try (OutputStream out = new BufferedOutputStream(new FileOutputStream(part.toFile()))) {
+      write(contents, out);
+    }
+    Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+  }
+
   private void write(Contents contents) throws IOException {
     // The pool is complete only when everything else is encoded, and yet must come first.
     byte[] run = run(contents.run());
@@ -34,6 +57,7 @@ public final class RecordingWriter {
     byte[] failures = failures(contents.failures());
     byte[] blocks = blocks(contents.blocks());
     byte[] sync = sync(contents.sync());
+    byte[] capture = capture(contents.capture());
     stream.writeInt(Format.MAGIC);
     stream.writeShort(Format.VERSION);
     block(Block.STRINGS, strings());
@@ -46,6 +70,9 @@ public final class RecordingWriter {
     block(Block.FAILURES, failures);
     block(Block.BLOCKS, blocks);
     block(Block.SYNC, sync);
+    if (capture.length > 0) {
+      block(Block.CAPTURE, capture);
+    }
     block(Block.END, new byte[0]);
     stream.flush();
   }
@@ -140,6 +167,15 @@ public final class RecordingWriter {
   private byte[] sync(SyncRows sync) {
     Out out = new Out(pool);
     sync.write(out);
+    return out.toBytes();
+  }
+
+  /** Runs of a campaign have none. */
+  private byte[] capture(CaptureRow capture) {
+    Out out = new Out(pool);
+    if (!capture.equals(CaptureRow.NONE)) {
+      capture.write(out);
+    }
     return out.toBytes();
   }
 

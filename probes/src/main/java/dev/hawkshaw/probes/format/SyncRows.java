@@ -22,6 +22,9 @@ public record SyncRows(
     List<HandOverRow> handOvers,
     List<StuckRow> stuck) {
 
+  /** Nothing known. */
+  static final SyncRows NONE = new SyncRows(Map.of(), List.of(), 0, List.of(), List.of());
+
   void write(Out out) {
     out.number(lockSets.size());
     for (Map.Entry<Integer, List<HeldRow>> set : lockSets.entrySet()) {

@@ -38,6 +38,25 @@ public record TurnRow(
     return new int[] {first, last, firstRead, lastRead, firstWrite, lastWrite};
   }
 
+  /** The same, of which neither the stack nor the locks are known. */
+  TurnRow compact() {
+    return new TurnRow(
+        thread,
+        start,
+        0,
+        first,
+        last,
+        firstRead,
+        lastRead,
+        firstWrite,
+        lastWrite,
+        0,
+        0,
+        0,
+        0,
+        iterations);
+  }
+
   void write(Out out) {
     out.number(thread);
     out.number(start);

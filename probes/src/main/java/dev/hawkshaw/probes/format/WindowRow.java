@@ -23,6 +23,15 @@ public record WindowRow(int location, boolean crossing, List<TurnRow> turns) {
     return new WindowRow(location, true, List.of(before, after));
   }
 
+  /** The same, of which neither stacks nor locks are known. */
+  WindowRow compact() {
+    List<TurnRow> small = new ArrayList<>(turns.size());
+    for (TurnRow turn : turns) {
+      small.add(turn.compact());
+    }
+    return new WindowRow(location, crossing, small);
+  }
+
   void write(Out out) {
     out.number(location);
     out.number(crossing ? 1 : 0);

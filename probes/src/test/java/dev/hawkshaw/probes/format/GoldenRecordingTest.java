@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 /** Format version 1 as it was first written: whatever changes, these bytes must stay readable. */
 class GoldenRecordingTest {
   private static final String NAME = "golden/recording-v1.hawk";
+  private static final String CAPTURED = "golden/recording-v1-captured.hawk";
 
   @Test
   void readsTheGoldenFile() throws IOException {
@@ -25,19 +26,40 @@ class GoldenRecordingTest {
     assertArrayEquals(goldenBytes(), SampleContents.bytes(SampleContents.full()));
   }
 
+  @Test
+  void readsTheGoldenFileOfACapturedRun() throws IOException {
+    assertEquals(
+        SampleContents.captured(), RecordingReader.read(new ByteArrayInputStream(capturedBytes())));
+  }
+
+  @Test
+  void writesTheGoldenFileOfACapturedRun() throws IOException {
+    assertArrayEquals(capturedBytes(), SampleContents.bytes(SampleContents.captured()));
+  }
+
   static byte[] goldenBytes() throws IOException {
-    try (InputStream in = GoldenRecordingTest.class.getClassLoader().getResourceAsStream(NAME)) {
+    return bytes(NAME);
+  }
+
+  /** One with all blocks that there are. */
+  static byte[] capturedBytes() throws IOException {
+    return bytes(CAPTURED);
+  }
+
+  private static byte[] bytes(String name) throws IOException {
+    try (InputStream in = GoldenRecordingTest.class.getClassLoader().getResourceAsStream(name)) {
       return in.readAllBytes();
     }
   }
 
   /**
-   * Writes the golden file anew, from the module's directory. Not a test: call it by hand, and only
-   * for a format version that was never shipped.
+   * Writes the golden files anew, from the module's directory. Not a test: call it by hand, and
+   * only for a format version that was never shipped.
    */
   static void regenerate() throws IOException {
-    Path file = Path.of("src/test/resources", NAME);
-    Files.createDirectories(file.getParent());
-    Files.write(file, SampleContents.bytes(SampleContents.full()));
+    Path place = Path.of("src/test/resources");
+    Files.createDirectories(place.resolve(NAME).getParent());
+    Files.write(place.resolve(NAME), SampleContents.bytes(SampleContents.full()));
+    Files.write(place.resolve(CAPTURED), SampleContents.bytes(SampleContents.captured()));
   }
 }

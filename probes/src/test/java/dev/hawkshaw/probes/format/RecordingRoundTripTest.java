@@ -2,18 +2,37 @@ package dev.hawkshaw.probes.format;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class RecordingRoundTripTest {
   @Test
   void givesBackEveryKindOfRow() throws IOException {
     assertEquals(SampleContents.full(), writtenAndRead(SampleContents.full()));
+  }
+
+  @Test
+  void givesBackWhichTestItWas() throws IOException {
+    assertEquals(SampleContents.captured(), writtenAndRead(SampleContents.captured()));
+  }
+
+  @Test
+  void isStillReadableWhenItIsCompact() throws IOException {
+    Contents compact = SampleContents.captured().compact();
+    assertEquals(compact, writtenAndRead(compact));
+    assertEquals(Map.of(), compact.stacks());
+    assertEquals(SampleContents.captured().capture(), compact.capture());
+    assertEquals(SampleContents.captured().windows().size(), compact.windows().size());
+    assertTrue(
+        SampleContents.bytes(compact).length
+            < SampleContents.bytes(SampleContents.captured()).length * 2 / 3);
   }
 
   @Test

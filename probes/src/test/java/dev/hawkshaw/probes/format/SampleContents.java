@@ -29,6 +29,19 @@ final class SampleContents {
         sync());
   }
 
+  /** The same, of a run that no campaign made. */
+  static Contents captured() {
+    return full()
+        .captured(
+            new CaptureRow(
+                "bank.Größe#überweist [1]",
+                true,
+                true,
+                Long.MAX_VALUE,
+                300,
+                new TreeMap<>(Map.of("bank.Account", Long.MIN_VALUE, "bank.Größe", 1L))));
+  }
+
   /** The least that a recording can say. */
   static Contents empty() {
     return new Contents(

@@ -12,10 +12,11 @@ final class RankOptions {
   @Option(
       names = "--view",
       paramLabel = "VIEW",
-      defaultValue = "pattern",
+      defaultValue = RankRequest.AUTO,
       description =
-          "What is ranked: pattern, over all runs, or pair, which explains one failing run"
-              + " (default: ${DEFAULT-VALUE}).")
+          "What is ranked: pattern, over all runs, or pair, which explains one failing run; auto"
+              + " takes pair for captured runs of which few failed, and else pattern (default:"
+              + " ${DEFAULT-VALUE}).")
   private String view;
 
   @Option(

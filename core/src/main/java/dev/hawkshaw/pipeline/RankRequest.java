@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /**
  * How to rank and what to show; checked when it is made.
  *
- * @param view which view: "pattern" or "pair"
+ * @param view which view: "pattern" or "pair"; "auto" takes what suits the study
  * @param window turns to look at together, or null for as many as were recorded
  * @param collapse full or falcon
  * @param formula the name of a {@link Formula}
@@ -35,6 +35,9 @@ public record RankRequest(
     Path dot,
     Integer failing,
     String procedures) {
+  /** What suits the study. */
+  public static final String AUTO = "auto";
+
   static final String PATTERN = "pattern";
   static final String PAIR = "pair";
 
@@ -57,8 +60,8 @@ public record RankRequest(
 
   /** Checks each value. */
   public RankRequest {
-    if (!view.equals(PATTERN) && !view.equals(PAIR)) {
-      throw Problem.BAD_OPTION.with("--view can't be '" + view + "'", "give pattern or pair");
+    if (!List.of(AUTO, PATTERN, PAIR).contains(view)) {
+      throw Problem.BAD_OPTION.with("--view can't be '" + view + "'", "give auto, pattern or pair");
     }
     if (window != null) {
       RecordRequest.requireWindow(window);

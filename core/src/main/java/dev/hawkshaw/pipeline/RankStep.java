@@ -27,6 +27,7 @@ import java.util.Map;
 final class RankStep {
   private final Study study;
   private final RankRequest request;
+  private final String view;
   private final Ranker ranker;
   private final List<String> problems = new ArrayList<>();
   private final List<Run> usable = new ArrayList<>();
@@ -36,8 +37,9 @@ final class RankStep {
   RankStep(Study study, RankRequest request, String stopped) {
     this.study = study;
     this.request = request;
+    this.view = BestView.of(study, request);
     this.ranker =
-        request.view().equals(RankRequest.PAIR)
+        view.equals(RankRequest.PAIR)
             ? new PairRanker(study, request, stopped)
             : new PatternRanker(study, request, stopped);
   }
@@ -111,7 +113,7 @@ final class RankStep {
         outcome.conclusion().message(),
         RunCounts.of(runs),
         symptoms(),
-        request.view(),
+        view,
         request.formula().toLowerCase(Locale.ROOT),
         outcome.window(),
         request.collapse().toLowerCase(Locale.ROOT),

@@ -51,6 +51,40 @@ class CaptureTest {
   }
 
   @Test
+  void explainsTheFewThatFailedByPairs() throws IOException {
+    passed("a.BTest#bad", "1", GOOD, VERSION);
+    failed("a.BTest#bad", "1", bad(), VERSION);
+
+    assertView("pair", "auto");
+    assertView("pattern", "pattern");
+  }
+
+  @Test
+  void ranksPatternsIfManyFailed() throws IOException {
+    passed("a.BTest#bad", "1", GOOD, VERSION);
+    for (int i = 1; i <= 5; i++) {
+      failed("a.BTest#bad", String.valueOf(i), bad(), VERSION);
+    }
+
+    assertView("pattern", "auto");
+  }
+
+  @Test
+  void ranksPatternsIfThreadsGotStuck() throws IOException {
+    passed("a.BTest#bad", "1", GOOD, VERSION);
+    failed("a.BTest#bad", "1", bad().stuck("1>2 A1:10 A2:20", "2>1 A2:10 A1:20"), VERSION);
+
+    assertView("pattern", "auto");
+  }
+
+  private void assertView(String expected, String asked) {
+    Requests how = new Requests();
+    how.view = asked;
+    Answer answer = new Pipeline(new Notes()).rank(temp, how.rank());
+    Expect.contains(answer.json(), "\"view\" : \"" + expected + "\"");
+  }
+
+  @Test
   void makesAStudyThatIsLikeAnyOther() throws IOException {
     passed("a.BTest#bad", "1", GOOD, VERSION);
     failed("a.BTest#bad", "1", bad(), VERSION);

@@ -80,10 +80,10 @@ class HundredLargeRunsTest {
 
   private <T> T measure(Supplier<T> work) {
     long cpu = clock.getCurrentThreadCpuTime();
-    long allocated = clock.getThreadAllocatedBytes(Thread.currentThread().getId());
+    long allocated = clock.getCurrentThreadAllocatedBytes();
     T result = work.get();
     nanos += clock.getCurrentThreadCpuTime() - cpu;
-    bytes += clock.getThreadAllocatedBytes(Thread.currentThread().getId()) - allocated;
+    bytes += clock.getCurrentThreadAllocatedBytes() - allocated;
     return result;
   }
 

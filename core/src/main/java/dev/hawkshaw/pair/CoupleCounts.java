@@ -33,31 +33,25 @@ final class CoupleCounts {
     this.table = table;
     this.failing = failing;
     CoupleIndex index = new CoupleIndex();
-    int[] numbers = table.numbers(failing);
-    Couples.forEach(failing, (one, two) -> note(index, numbers, one, two));
+    NumberedRun run = NumberedRun.of(failing, table);
+    Couples.forEach(failing, (one, two) -> note(index, run, one, two));
     byThread.settle();
     byLoop.settle();
     rows = new CoupleRows(index, table.size());
   }
 
-  private void note(CoupleIndex index, int[] numbers, int one, int two) {
-    int order1 = numbers[one];
-    int order2 = numbers[two];
+  private void note(CoupleIndex index, NumberedRun run, int one, int two) {
+    int order1 = run.orders()[one];
+    int order2 = run.orders()[two];
     if (order1 >= 0 && order2 >= 0) {
-      Pair pair1 = failing.get(one);
-      Pair pair2 = failing.get(two);
-      int couple = index.number(order1, order2, areOfOneLocation(pair1, pair2));
+      int couple = index.number(order1, order2, run.areOfOneLocation(one, two));
       if (byThread.show(couple, one, two)) {
         lowerFirst.set(couple, order1 < order2);
       }
-      if (pair1.isOneGoWith(pair2)) {
+      if (run.areOneGo(one, two)) {
         byLoop.show(ordered(couple, order1, order2), one, two);
       }
     }
-  }
-
-  private static boolean areOfOneLocation(Pair one, Pair two) {
-    return one.location() == two.location();
   }
 
   /** It does not depend on how orders are numbered. */
@@ -69,22 +63,20 @@ final class CoupleCounts {
   void add(List<Pair> passing) {
     byThread.beginRun();
     byLoop.beginRun();
-    int[] numbers = table.numbers(passing);
-    Couples.forEach(passing, (one, two) -> count(passing, numbers, one, two));
+    NumberedRun run = NumberedRun.of(passing, table);
+    Couples.forEach(passing, (one, two) -> count(run, one, two));
   }
 
-  private void count(List<Pair> passing, int[] numbers, int one, int two) {
-    int order1 = numbers[one];
-    int order2 = numbers[two];
+  private void count(NumberedRun run, int one, int two) {
+    int order1 = run.orders()[one];
+    int order2 = run.orders()[two];
     if (order1 < 0 || order2 < 0) {
       return; // a run that the table does not know
     }
-    Pair pair1 = passing.get(one);
-    Pair pair2 = passing.get(two);
-    int couple = rows.find(order2, order1, areOfOneLocation(pair1, pair2));
+    int couple = rows.find(order2, order1, run.areOfOneLocation(one, two));
     if (couple >= 0) {
       byThread.count(couple);
-      if (pair1.isOneGoWith(pair2)) {
+      if (run.areOneGo(one, two)) {
         byLoop.count(ordered(couple, order1, order2));
       }
     }

@@ -47,9 +47,10 @@ final class CoupleIndex {
 
   /** Where a couple is, or where there is room for it. */
   private int place(long key) {
-    int place = (int) ((key * 0x9E3779B97F4A7C15L) >>> 32) & (places.length - 1);
+    int mask = places.length - 1;
+    int place = (int) ((key * 0x9E3779B97F4A7C15L) >>> 32) & mask;
     while (places[place] != 0 && keys[places[place] - 1] != key) {
-      place = (place + 1) & (places.length - 1);
+      place = (place + 1) & mask;
     }
     return place;
   }

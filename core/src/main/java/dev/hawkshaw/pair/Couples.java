@@ -44,6 +44,7 @@ final class Couples {
   /** Tells them in the order in which they were completed. */
   static void forEach(List<Pair> pairs, Action action) {
     Map<Long, Recent> latest = new HashMap<>();
+    int[] locations = pairs.stream().mapToInt(Pair::location).toArray();
     for (int two = 0; two < pairs.size(); two++) {
       Pair pair = pairs.get(two);
       int from = pair.before().thread();
@@ -51,16 +52,12 @@ final class Couples {
       Recent others = latest.get(threads(to, from));
       for (int back = 0; others != null && back < others.size(); back++) {
         int one = others.latest(back);
-        if (isCouple(pairs.get(one), pair)) {
+        if (locations[one] != locations[two] || isTriple(pairs.get(one), pair)) {
           action.accept(one, two);
         }
       }
       latest.computeIfAbsent(threads(from, to), key -> new Recent()).add(two);
     }
-  }
-
-  private static boolean isCouple(Pair one, Pair two) {
-    return one.location() != two.location() || isTriple(one, two);
   }
 
   private static boolean isTriple(Pair one, Pair two) {

@@ -43,27 +43,28 @@ final class Presence {
     private long[] some = new long[16 * words];
     private int count;
 
-    /** Adds an order behind the others; gives back its row. */
-    int add(int order) {
+    /** Adds an order behind the others. */
+    void add(int order) {
       if (some.length == count * words) {
         some = Arrays.copyOf(some, Math.multiplyExact(2, some.length));
       }
       System.arraycopy(bits, order * words, some, count * words, words);
-      return count++;
+      count++;
     }
 
-    /** The next row from this one on that no run has together with another row, or that row. */
-    int nextApart(int row, int from) {
-      int next = from;
-      while (next < row && areTogether(row, next)) {
-        next++;
+    /** The next row from this one on that no run has together with an order, or -1. */
+    int nextApart(int order, int from) {
+      for (int row = from; row < count; row++) {
+        if (!areTogether(row * words, order * words)) {
+          return row;
+        }
       }
-      return next;
+      return -1;
     }
 
-    private boolean areTogether(int one, int other) {
+    private boolean areTogether(int row, int order) {
       for (int i = 0; i < words; i++) {
-        if ((some[one * words + i] & some[other * words + i]) != 0) {
+        if ((some[row + i] & bits[order + i]) != 0) {
           return true;
         }
       }

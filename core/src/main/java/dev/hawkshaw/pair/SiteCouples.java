@@ -10,8 +10,8 @@ import java.util.Map;
 /**
  * Procedure III by sites: two orders on different locations between the same two threads, each of
  * which passing runs have, but none has both. What all passing runs have is together with all
- * others, so it is left out first. For any two the bits of their runs are compared, which stand
- * beside each other: the runs themselves are not looked at.
+ * others, so it is left out first; and any two that more than half of them have are together. For
+ * what is left the bits of their runs are compared: the runs themselves are not looked at.
  */
 final class SiteCouples {
   /** Of more than so many, none says anything. */
@@ -23,8 +23,30 @@ final class SiteCouples {
   /** By the two threads, so that only what may be a couple is compared. */
   private final Map<Long, Group> groups = new HashMap<>();
 
-  /** The pairs between two threads, and the runs that have such orders. */
-  private record Group(List<Pair> pairs, Presence.Rows rows) {}
+  /** Pairs between two threads, and the runs that have such orders. */
+  private record Pairs(List<Pair> pairs, Presence.Rows rows) {
+    void add(Pair pair, int order) {
+      pairs.add(pair);
+      rows.add(order);
+    }
+
+    /** Adds those of other locations that no run has together with an order. */
+    void addApart(Pair pair, int order, List<Pair> apart) {
+      for (int row = rows.nextApart(order, 0); row >= 0; row = rows.nextApart(order, row + 1)) {
+        if (pairs.get(row).location() != pair.location()) {
+          apart.add(pairs.get(row));
+        }
+      }
+    }
+  }
+
+  /**
+   * All pairs between two threads.
+   *
+   * @param seldom those whose orders at most half of the passing runs have
+   * @param often the others
+   */
+  private record Group(Pairs seldom, Pairs often) {}
 
   private SiteCouples(Presence passing) {
     this.passing = passing;
@@ -38,7 +60,7 @@ final class SiteCouples {
       if (order >= 0 && passing.count(order) < passing.runs()) {
         couples.add(pair, order);
       }
-      if (couples.found.size() == MOST) {
+      if (couples.found.size() >= MOST) {
         break;
       }
     }
@@ -47,20 +69,23 @@ final class SiteCouples {
 
   private void add(Pair two, int order) {
     Group group = groups.computeIfAbsent(threads(two), key -> newGroup());
-    int row = group.rows.add(order);
-    int one = group.rows.nextApart(row, 0);
-    while (one < row && found.size() < MOST) {
-      Pair other = group.pairs.get(one);
-      if (other.location() != two.location()) {
-        found.add(Finding.of(Procedure.III_SITE, other, two, 0));
-      }
-      one = group.rows.nextApart(row, one + 1);
+    boolean isSeldom = 2 * passing.count(order) <= passing.runs();
+    List<Pair> apart = new ArrayList<>();
+    group.seldom.addApart(two, order, apart);
+    if (isSeldom) {
+      group.often.addApart(two, order, apart);
     }
-    group.pairs.add(two);
+    (isSeldom ? group.seldom : group.often).add(two, order);
+    apart.sort(Pair.BY_TIME);
+    apart.forEach(one -> found.add(Finding.of(Procedure.III_SITE, one, two, 0)));
   }
 
   private Group newGroup() {
-    return new Group(new ArrayList<>(), passing.rows());
+    return new Group(newPairs(), newPairs());
+  }
+
+  private Pairs newPairs() {
+    return new Pairs(new ArrayList<>(), passing.rows());
   }
 
   private static long threads(Pair pair) {

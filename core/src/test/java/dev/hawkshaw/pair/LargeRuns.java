@@ -36,22 +36,14 @@ final class LargeRuns {
 
   /** A run with so many different orders. */
   static Recording run(int seed) {
-    return run(seed, PAIRS);
-  }
-
-  /** The same with fewer or more. */
-  static Recording run(int seed, int pairs) {
+    Random random = new Random(seed);
     List<Integer> orders = new ArrayList<>();
     for (int order = 0; order < ORDERS; order++) {
-      orders.add(order);
+      int open = PAIRS - orders.size();
+      if (random.nextInt(ORDERS - order) < open) {
+        orders.add(order);
+      }
     }
-    Random random = new Random(seed);
-    while (orders.size() > pairs) { // what is left out is the last one, so that it costs nothing
-      int last = orders.size() - 1;
-      Collections.swap(orders, random.nextInt(last), last);
-      orders.remove(last);
-    }
-    Collections.sort(orders);
     for (int i = 0; i + NEAR < orders.size(); i++) {
       Collections.swap(orders, i, i + random.nextInt(NEAR));
     }

@@ -100,10 +100,13 @@ class PairTableTest {
 
     assertEquals(65, table.presence().count(0));
     assertEquals(65, table.presence().count(1));
-    assertEquals(1, rows.add(0) + rows.add(1));
+    rows.add(0);
+    rows.add(1);
+    rows.add(0);
+    assertEquals(1, rows.nextApart(0, 0));
+    assertEquals(-1, rows.nextApart(0, 2));
     assertEquals(0, rows.nextApart(1, 0));
-    assertEquals(2, rows.add(0));
-    assertEquals(1, rows.nextApart(2, 0));
+    assertEquals(2, rows.nextApart(1, 1));
   }
 
   private static PairTable table(int run, String steps) {

@@ -14,7 +14,11 @@ import org.junit.jupiter.api.Test;
 
 class CrossingsTest {
   private static final int LOOP = Loops.number(CrossingsTest.class.hashCode());
-  private static final int ANOTHER = Loops.number(CrossingsTest.class.hashCode() + 1L);
+
+  /** Entered equally often, so that both begin at the same moment. */
+  private static final int OUTER = Loops.number(CrossingsTest.class.hashCode() + 1L);
+
+  private static final int INNER = Loops.number(CrossingsTest.class.hashCode() + 2L);
 
   private final Recorder recorder = Runs.recorder(5);
   private final Actor first = new Actor(recorder, "first");
@@ -100,13 +104,13 @@ class CrossingsTest {
 
   @Test
   void takesAccessesInDifferentLoopsForOneGo() {
-    Loop outer = Loop.enter(null, LOOP);
-    Loop inner = Loop.enter(null, ANOTHER);
+    Loop outer = Loop.enter(null, OUTER);
+    Loop inner = Loop.enter(null, INNER);
     int early = 0;
     for (int i = 0; i < 100; i++) {
-      first.writesInLoop(x, "a2", LOOP);
+      first.writesInLoop(x, "a2", OUTER);
       cross();
-      first.writesInLoop(y, "d2", ANOTHER);
+      first.writesInLoop(y, "d2", INNER);
       early = i == 20 ? crossings().size() : early;
       if (i > 20) { // until then all was in one iteration
         Loop.next(i % 3 == 0 ? outer : inner, Loop.moment(i % 3 == 0 ? outer : inner));

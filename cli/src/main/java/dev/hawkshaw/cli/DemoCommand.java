@@ -96,6 +96,7 @@ final class DemoCommand implements Callable<Integer> {
 
   private static RankRequest ranking() {
     List<Path> sources = List.of(Installation.demo().resolve("sources"));
-    return new RankRequest("pattern", null, "full", "jaccard", 3, sources, false);
+    return new RankRequest(
+        RankRequest.AUTO, null, "full", "jaccard", 3, sources, false, null, null, RankRequest.ALL);
   }
 }

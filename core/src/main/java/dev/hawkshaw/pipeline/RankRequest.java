@@ -46,18 +46,6 @@ public record RankRequest(
 
   private static final String LOCON = "locon";
 
-  /** One without a graph, and with the first failing run explained. */
-  public RankRequest(
-      String view,
-      Integer window,
-      String collapse,
-      String formula,
-      int top,
-      List<Path> sources,
-      boolean verbose) {
-    this(view, window, collapse, formula, top, sources, verbose, null, null, ALL);
-  }
-
   /** Checks each value. */
   public RankRequest {
     if (!List.of(AUTO, PATTERN, PAIR).contains(view)) {

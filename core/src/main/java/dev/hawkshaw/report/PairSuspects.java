@@ -58,7 +58,6 @@ public final class PairSuspects {
         new Ranked<>(
                 ranked.rank(), ranked.ties(), sighting.pattern(), ranked.score(), ranked.counts())
             .weighing(ranked.weight());
-    Suspect suspect = maker.make(pattern, recording, Evidence.of(run, sighting), false);
     Finding finding = ranked.entity();
     List<String> reasons = new ArrayList<>();
     reasons.add("procedure " + finding.procedure().label() + ": " + reason(finding));
@@ -66,14 +65,8 @@ public final class PairSuspects {
       reasons.add("shares its rank with " + (ranked.ties() - 1));
     }
     reasons.addAll(summary);
-    return suspect.foundBy(
-        finding.procedure().label(), meaning(finding, suspect.explanation()), reasons);
-  }
-
-  private static String meaning(Finding finding, String explanation) {
-    return finding.isMissing()
-        ? "Perhaps " + explanation + ": the failing run ended without the usual order"
-        : explanation;
+    PairWords words = new PairWords(finding.procedure().label(), finding.isMissing(), reasons);
+    return maker.make(pattern, recording, Evidence.of(run, sighting), false, words);
   }
 
   private String reason(Finding finding) {

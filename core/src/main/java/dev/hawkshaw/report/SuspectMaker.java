@@ -31,6 +31,16 @@ public final class SuspectMaker {
    */
   public Suspect make(
       Ranked<Pattern> ranked, Recording recording, Evidence evidence, boolean oneWay) {
+    return make(ranked, recording, evidence, oneWay, PairWords.NONE);
+  }
+
+  /** The same, with what the pair view has to say of it. */
+  Suspect make(
+      Ranked<Pattern> ranked,
+      Recording recording,
+      Evidence evidence,
+      boolean oneWay,
+      PairWords words) {
     Pattern pattern = ranked.entity();
     Sighting sighting = evidence.sighting();
     List<Access> accesses = new ArrayList<>();
@@ -47,7 +57,7 @@ public final class SuspectMaker {
         pattern.kind().title(),
         String.join(" and ", sighting.variables()),
         String.join(" and ", variables),
-        pattern.kind().explain(variables.toArray(new String[0])),
+        words.explain(pattern.kind().explain(variables.toArray(new String[0]))),
         evidence.locking(),
         accesses,
         evidence.run(),
@@ -56,7 +66,9 @@ public final class SuspectMaker {
         ranked.weight(),
         oneWay,
         ranked.alike().stream().map(SuspectMaker::brief).toList(),
-        pattern.isDeadlock());
+        pattern.isDeadlock(),
+        words.procedure(),
+        words.reasons());
   }
 
   private static String brief(Pattern pattern) {

@@ -160,6 +160,8 @@ class ConclusionTest {
         1,
         false,
         List.of(),
-        deadlock);
+        deadlock,
+        "",
+        List.of());
   }
 }

@@ -102,7 +102,9 @@ final class Reports {
         0.75,
         false,
         List.of(),
-        false);
+        false,
+        "",
+        List.of());
   }
 
   private static Access access(

@@ -35,7 +35,8 @@ final class Prospects {
       return "";
     }
     if (runs.failing() == 1) {
-      return "1 failing run: order among equals is a guess. " + tooFew(1, runs.total(), "failed");
+      return "1 failing run: order among equals is a guess; --view pair makes more of it. "
+          + tooFew(1, runs.total(), "failed");
     }
     if (runs.failing() < StableTop.ENOUGH) {
       return tooFew(runs.failing(), runs.total(), "failed");

@@ -37,7 +37,7 @@ class ProspectsTest {
   @Test
   void saysThatOneFailingRunTellsLittle() {
     assertEquals(
-        "1 failing run: order among equals is a guess. Only 1 of 100 runs failed: about 900 more"
+        "1 failing run: order among equals is a guess; --view pair makes more of it. Only 1 of 100 runs failed: about 900 more"
             + " would bring the 10 that a first rank needs to be called stable.",
         said(Prospects.of(new RunCounts(100, 99, 1, 0, 0), ranking(7), 1, "")));
   }

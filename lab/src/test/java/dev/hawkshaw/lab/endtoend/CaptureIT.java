@@ -78,7 +78,9 @@ class CaptureIT {
     assertEquals(test + "#countsBothPayments", result.json().at("/subject").stringValue());
     assertEquals(1, result.json().at("/runs/failed").intValue());
     assertEquals("Till.sum", result.json().at("/suspects/0/variableName").stringValue());
-    assertEquals("R1-W2-W1", result.json().at("/suspects/0/pattern").stringValue());
+    assertEquals("pair", result.json().at("/view").stringValue());
+    assertEquals("I", result.json().at("/suspects/0/procedure").stringValue());
+    assertEquals("R1-W2", result.json().at("/suspects/0/pattern").stringValue());
   }
 
   @Test

@@ -20,6 +20,9 @@ final class BestView {
 
   /** The view that was asked for, or the best one. */
   static String of(Study study, RankRequest request) {
+    if (request.isOnlyForPairs()) {
+      return RankRequest.PAIR;
+    }
     if (!request.view().equals(RankRequest.AUTO)) {
       return request.view();
     }

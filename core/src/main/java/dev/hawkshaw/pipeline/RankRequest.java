@@ -60,6 +60,19 @@ public record RankRequest(
     parse(Collapse.class, "--collapse", collapse, "full or falcon");
     parse(Formula.class, "--formula", formula, "one of " + Formula.names());
     procedures(procedures);
+    if (view.equals(PATTERN) && isOnlyForPairs(failing, procedures)) {
+      throw Problem.BAD_OPTION.with(
+          "--failing and --procedures say nothing to --view pattern", "give --view pair");
+    }
+  }
+
+  /** Whether it asks for what only the pair view has. */
+  boolean isOnlyForPairs() {
+    return isOnlyForPairs(failing, procedures);
+  }
+
+  private static boolean isOnlyForPairs(Integer failing, String procedures) {
+    return failing != null || !procedures.equals(ALL);
   }
 
   Collapse parsedCollapse() {

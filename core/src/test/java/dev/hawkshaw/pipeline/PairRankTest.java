@@ -188,6 +188,26 @@ class PairRankTest {
   }
 
   @Test
+  void isMeantByItsOptions() throws IOException {
+    pass(1, 3);
+    Studies.failed(study, 4, BAD);
+    how.view = "auto";
+    how.failing = 4;
+
+    assertEquals("pair", json(rank()).at("/view").asString());
+  }
+
+  @Test
+  void refusesItsOptionsForPatterns() {
+    how.view = "pattern";
+    how.failing = 4;
+
+    HawkshawException problem = assertThrows(HawkshawException.class, how::rank);
+
+    Expect.contains(problem.getMessage(), "--failing", "give --view pair");
+  }
+
+  @Test
   void refusesUnknownProcedures() {
     how.procedures = "iv";
 

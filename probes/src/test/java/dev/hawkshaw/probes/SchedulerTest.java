@@ -30,9 +30,8 @@ class SchedulerTest {
 
   /**
    * Between its read and its write a thread is a few instructions long: by itself it hardly ever
-   * fails.
+   * fails. So patient that a busy machine makes no difference.
    */
-  /** So patient that a busy machine makes no difference. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void losesAnUpdateOften(boolean pct) throws InterruptedException {

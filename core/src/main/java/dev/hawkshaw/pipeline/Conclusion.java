@@ -59,8 +59,9 @@ record Conclusion(int exitCode, String outcome, String message) {
     }
     if (suspects.isEmpty()) {
       return cannot(
-          ("Failing run %d has no order of accesses that the %d passing runs have not. More passing"
-                  + " runs may tell, or --view pattern if more runs fail.")
+          ("The procedures that were tried found nothing in failing run %d, compared with %d passing"
+                  + " runs. Try --procedures all, record more passing runs, or take --view pattern"
+                  + " if more runs fail.")
               .formatted(explained, runs.passed()));
     }
     Suspect top = suspects.get(0);

@@ -46,6 +46,11 @@ public final class Evidence {
         : VariablesLocking.explain(pattern, locks);
   }
 
+  /** Whether no run that was looked at shows the pattern. */
+  public boolean isEmpty() {
+    return known.isEmpty() && knownInPart.isEmpty();
+  }
+
   /** The failing run that is the example. */
   public int run() {
     return example().run;

@@ -65,6 +65,39 @@ public record Pattern(PatternKind kind, List<Site> sites) {
     return edges;
   }
 
+  /**
+   * Where the two accesses of a pair are among its own, one after the other on one variable and by
+   * two threads: the step of the first one; -1 if the pair is no part of it.
+   */
+  public int positionOf(Pattern pair) {
+    for (int step = 0; step < sites.size(); step++) {
+      int next = nextOnSameVariable(step);
+      if (next > 0
+          && kind.steps().get(step).thread() != kind.steps().get(next).thread()
+          && isSameAccess(step, pair, 0)
+          && isSameAccess(next, pair, 1)) {
+        return step;
+      }
+    }
+    return -1;
+  }
+
+  /** The step after this one that touches the same variable; -1 if there is none. */
+  public int nextOnSameVariable(int step) {
+    int variable = kind.steps().get(step).variable();
+    for (int next = step + 1; next < sites.size(); next++) {
+      if (kind.steps().get(next).variable() == variable) {
+        return next;
+      }
+    }
+    return -1;
+  }
+
+  private boolean isSameAccess(int step, Pattern other, int otherStep) {
+    return sites.get(step).statement() == other.sites.get(otherStep).statement()
+        && kind.steps().get(step).act() == other.kind.steps().get(otherStep).act();
+  }
+
   /** Whether it is a circle of threads that wait for each other, as the JVM says. */
   public boolean isDeadlock() {
     return kind.isDeadlock();
@@ -89,7 +122,7 @@ public record Pattern(PatternKind kind, List<Site> sites) {
   }
 
   /** Its variables, with packages, each with a name of its own. */
-  List<String> variables() {
+  public List<String> variables() {
     return variables(Site::variable);
   }
 

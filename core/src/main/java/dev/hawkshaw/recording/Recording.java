@@ -27,6 +27,7 @@ public final class Recording {
   private final Map<Integer, Site> sites = new HashMap<>();
   private final Map<Integer, List<Frame>> stacks = new HashMap<>();
   private final Map<Site, List<Frame>> stackOfSite = new HashMap<>();
+  private final SiteStacks stacksAtSites;
   private final Map<Integer, List<HeldLock>> lockSets = new HashMap<>();
   private final List<Window> windows = new ArrayList<>();
   private final List<Window> crossings = new ArrayList<>();
@@ -42,6 +43,7 @@ public final class Recording {
     for (WindowRow row : contents.windows()) {
       (row.crossing() ? crossings : windows).add(window(row));
     }
+    stacksAtSites = new SiteStacks(stacks.values(), windows);
   }
 
   /**
@@ -85,10 +87,12 @@ public final class Recording {
 
   /**
    * The call stack of an access of a turn: its own if it began the turn and was kept, otherwise one
-   * with which its site was reached in this run.
+   * with which its site was reached in this run; if there are several, by the same thread, or the
+   * one that has most in common with how the turn began: its thread is still in most of these
+   * calls.
    */
   public List<Frame> stackOf(Turn turn, Site site) {
-    return site.equals(turn.first()) && !turn.stack().isEmpty() ? turn.stack() : stackOf(site);
+    return stacksAtSites.of(turn, site).orElseGet(() -> stackOf(site));
   }
 
   /** The blocks of code that were entered; empty unless the run counted them. */

@@ -72,6 +72,21 @@ public enum Formula {
     double ofSeen(double ef, double ep, double nf, double np) {
       return Importance.of(ef, ep, ef + nf, ep + np, ef + nf);
     }
+  },
+
+  /**
+   * The harmonic mean of by how much more surely runs with it fail than runs do on the whole, and of
+   * the part of the failing runs that has it. Like Liblit's importance it puts what explains one of
+   * several bugs before what comes with all failing runs and many passing ones; but it does not
+   * prefer what explains a few failing runs to what explains nearly all.
+   */
+  GAIN {
+    @Override
+    double ofSeen(double ef, double ep, double nf, double np) {
+      double part = ef / (ef + nf);
+      double gain = ef / (ef + ep) - (ef + nf) / (ef + ep + nf + np);
+      return gain <= 0 ? 0 : 2 * gain * part / (gain + part);
+    }
   };
 
   /** The score of counts. */

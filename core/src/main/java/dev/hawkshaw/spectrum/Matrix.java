@@ -49,6 +49,22 @@ public final class Matrix<E> {
     return this;
   }
 
+  /**
+   * The same runs without some of the failing ones. Entities that only those had are still known:
+   * that they were seen may say something of others.
+   *
+   * @param stay the failing runs that stay
+   */
+  public Matrix<E> withFailing(RoaringBitmap stay) {
+    Matrix<E> less = new Matrix<>();
+    less.failed.or(RoaringBitmap.and(failed, stay));
+    less.passed.or(passed);
+    RoaringBitmap all = RoaringBitmap.or(less.failed, passed);
+    strata.forEach((name, runs) -> less.strata.put(name, RoaringBitmap.and(runs, all)));
+    runsWith.forEach((entity, runs) -> less.runsWith.put(entity, RoaringBitmap.and(runs, all)));
+    return less;
+  }
+
   /** All entities that some run has. */
   public Set<E> entities() {
     return runsWith.keySet();
@@ -80,7 +96,17 @@ public final class Matrix<E> {
 
   /** The failing runs that have an entity. */
   public IntStream failingWith(E entity) {
-    return RoaringBitmap.and(runs(entity), failed).stream();
+    return failingRunsWith(entity).stream();
+  }
+
+  /** The same as a set. */
+  public RoaringBitmap failingRunsWith(E entity) {
+    return RoaringBitmap.and(runs(entity), failed);
+  }
+
+  /** All failing runs. */
+  public RoaringBitmap failing() {
+    return failed.clone();
   }
 
   Strata strataOfRuns() {

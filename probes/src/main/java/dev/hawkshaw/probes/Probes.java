@@ -322,7 +322,7 @@ public final class Probes {
     }
     Thread me = Thread.currentThread();
     Turn now = mine;
-    if (now != null && !Sampled.has(access) && Sampled.take(access)) {
+    if (now != null && isSampledAnew(access, System.identityHashCode(me))) {
       now = at.mine(me, access);
     }
     while (now != null) {
@@ -336,6 +336,10 @@ public final class Probes {
     }
     current.begin(at, current.threads().current(), access);
     return true;
+  }
+
+  private static boolean isSampledAnew(int access, int thread) {
+    return !Sampled.has(access, thread) && Sampled.take(access, thread);
   }
 
   /**

@@ -58,6 +58,12 @@ final class Stacks {
     return (site >= now.length || now[site] == 0) && at(site) != 0;
   }
 
+  /** One stack more if the site has few; says whether it was taken. */
+  boolean sampleAgain(int site) {
+    int[] now = counts;
+    return (site >= now.length || now[site] < always) && at(site) != 0;
+  }
+
   synchronized Map<Integer, List<FrameRow>> all() {
     Map<Integer, List<FrameRow>> result = new TreeMap<>();
     for (Map.Entry<List<FrameRow>, Integer> entry : numbers.entrySet()) {

@@ -1,0 +1,74 @@
+package dev.hawkshaw.bug;
+
+import dev.hawkshaw.pattern.Evidence;
+import dev.hawkshaw.pattern.Examples;
+import dev.hawkshaw.pattern.Lineup;
+import dev.hawkshaw.pattern.Pattern;
+import dev.hawkshaw.pattern.PatternAnalysis;
+import dev.hawkshaw.spectrum.Formula;
+import dev.hawkshaw.spectrum.Matrix;
+import dev.hawkshaw.spectrum.Ranked;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.roaringbitmap.RoaringBitmap;
+
+/**
+ * A pattern that may be the cause of failing runs.
+ *
+ * @param ranked its counts are of those runs and of all passing ones
+ */
+record Contender(Ranked<Pattern> ranked, Shown shown) {
+  /** More failing runs than these say hardly more of which pattern is the better example. */
+  private static final int READ = 25;
+
+  Pattern pattern() {
+    return ranked.entity();
+  }
+
+  /**
+   * The best explanations of some failing runs, the most suspicious first.
+   *
+   * <p>The formula is Liblit's Importance, as there may be more bugs: it asks first how surely runs
+   * with a pattern fail and then how many do. By Jaccard, what comes with every failing run and
+   * with many passing ones stands before what explains half of the failing runs and no passing one
+   * has.
+   *
+   * @param matrix its failing runs are those to be explained
+   */
+  static List<Contender> of(
+      PatternAnalysis analysis, Matrix<Pattern> matrix, FailingRuns runs, int most) {
+    List<Ranked<Pattern>> ranking = analysis.rank(matrix, Formula.GAIN);
+    Lineup lineup = new Lineup(matrix, ranking, most);
+    Examples examples = new Examples(analysis, lineup.patterns());
+    RoaringBitmap failing = matrix.failing();
+    for (int run : FailingRuns.some(failing, READ)) {
+      examples.add(run, runs.recording(run));
+    }
+    return lineup.ordered(examples, signatures(failing, runs)).stream()
+        .limit(most)
+        .map(each -> of(each, analysis, matrix, examples.of(each.entity()), runs))
+        .toList();
+  }
+
+  private static Map<Integer, String> signatures(RoaringBitmap failing, FailingRuns runs) {
+    return failing.stream().boxed().collect(Collectors.toMap(run -> run, runs::signature));
+  }
+
+  private static Contender of(
+      Ranked<Pattern> ranked,
+      PatternAnalysis analysis,
+      Matrix<Pattern> matrix,
+      Evidence evidence,
+      FailingRuns runs) {
+    Evidence found = evidence;
+    if (found.isEmpty()) {
+      int run = matrix.failingRunsWith(ranked.entity()).first();
+      Examples one = new Examples(analysis, List.of(ranked.entity()));
+      one.add(run, runs.recording(run));
+      found = one.of(ranked.entity());
+    }
+    return new Contender(
+        ranked, Shown.in(runs.recording(found.run()), found.run(), found.sighting()));
+  }
+}

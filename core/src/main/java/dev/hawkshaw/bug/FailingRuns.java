@@ -1,0 +1,41 @@
+package dev.hawkshaw.bug;
+
+import dev.hawkshaw.recording.Recording;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+import org.roaringbitmap.RoaringBitmap;
+
+/**
+ * What is known of failing runs beside the matrix: how they failed, and what they recorded, which
+ * is read when it is needed.
+ *
+ * @param signatures by run; the same for runs that failed in the same way
+ * @param recordings reads what a run recorded
+ */
+public record FailingRuns(Map<Integer, String> signatures, IntFunction<Recording> recordings) {
+
+  Recording recording(int run) {
+    return recordings.apply(run);
+  }
+
+  String signature(int run) {
+    return signatures.getOrDefault(run, "");
+  }
+
+  /** How often each signature is that of one of these runs, in the order of signatures. */
+  Map<String, Integer> signatures(RoaringBitmap runs) {
+    Map<String, Integer> counts = new TreeMap<>();
+    for (int run : runs) {
+      counts.merge(signature(run), 1, Integer::sum);
+    }
+    return counts;
+  }
+
+  /** So many of them, spread over all: what most runs show some of them show. */
+  static List<Integer> some(RoaringBitmap runs, int most) {
+    int every = Math.max(1, (runs.getCardinality() + most - 1) / most);
+    return runs.stream().filter(run -> runs.rankLong(run) % every == 1 % every).boxed().toList();
+  }
+}

@@ -2,8 +2,10 @@ package dev.hawkshaw.lab.key;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -14,6 +16,8 @@ import java.util.Set;
  * @param methods the methods at fault, as {@code Class.method}; empty if the causes' places say it
  * @param blocks where the block to be protected is
  * @param points where a delay exposes the bug
+ * @param methodsByBug the methods at fault by the name of the bug; "" are those of all bugs
+ * @param truth how a run tells which of several bugs happened
  */
 public record AnswerKey(
     Kind kind,
@@ -21,7 +25,20 @@ public record AnswerKey(
     List<Cause> pairs,
     List<String> methods,
     List<List<Place>> blocks,
-    List<List<Place>> points) {
+    List<List<Place>> points,
+    Map<String, List<String>> methodsByBug,
+    Truth truth) {
+
+  /** The key of a subject whose bugs are not told apart. */
+  public AnswerKey(
+      Kind kind,
+      List<Cause> causes,
+      List<Cause> pairs,
+      List<String> methods,
+      List<List<Place>> blocks,
+      List<List<Place>> points) {
+    this(kind, causes, pairs, methods, blocks, points, Map.of("", methods), Truth.UNTOLD);
+  }
 
   /** The key in a source's header. */
   public static AnswerKey of(Header header) {
@@ -34,14 +51,17 @@ public record AnswerKey(
       throw header.wrong("there is no bug and yet a cause");
     }
     List<Cause> pairs = header.all("pair").stream().map(line -> cause(header, line)).toList();
+    Map<String, List<String>> methods = methods(header, causes);
     List<List<Place>> points = header.parts("point").stream().map(header::places).toList();
     return new AnswerKey(
         kind,
         causes,
         pairs.isEmpty() ? causes.stream().flatMap(c -> pairsIn(c).stream()).toList() : pairs,
-        header.parts("method"),
+        methods.values().stream().flatMap(List::stream).distinct().toList(),
         header.parts("block").stream().map(header::places).toList(),
-        points.isEmpty() ? causes.stream().flatMap(c -> c.places().stream()).toList() : points);
+        points.isEmpty() ? causes.stream().flatMap(c -> c.places().stream()).toList() : points,
+        methods,
+        truth(header, causes));
   }
 
   /** Whether an interleaving is one of the true causes. */
@@ -64,6 +84,55 @@ public record AnswerKey(
     Set<String> bugs = new LinkedHashSet<>();
     causes.forEach(cause -> bugs.add(cause.bug()));
     return bugs;
+  }
+
+  /** The names of the bugs that an interleaving is a true cause of. */
+  public Set<String> bugsOf(String variable, String pattern, List<Spot> spots) {
+    Set<String> bugs = new LinkedHashSet<>();
+    for (Cause cause : causes) {
+      if (cause.accepts(variable, pattern, spots)) {
+        bugs.add(cause.bug());
+      }
+    }
+    return bugs;
+  }
+
+  /** The methods at fault for a bug, and those for all bugs. */
+  public List<String> methodsOf(String bug) {
+    List<String> methods = new ArrayList<>(methodsByBug.getOrDefault(bug, List.of()));
+    if (!bug.isEmpty()) {
+      methods.addAll(methodsByBug.getOrDefault("", List.of()));
+    }
+    return methods;
+  }
+
+  private static Map<String, List<String>> methods(Header header, List<Cause> causes) {
+    Map<String, List<String>> methods = new LinkedHashMap<>();
+    byBug(header, "method", causes)
+        .forEach(
+            (bug, lines) ->
+                methods.put(
+                    bug, lines.stream().flatMap(line -> Arrays.stream(line.split(" +"))).toList()));
+    return methods;
+  }
+
+  private static Truth truth(Header header, List<Cause> causes) {
+    Map<String, List<String>> signs = new LinkedHashMap<>(byBug(header, "truth", causes));
+    List<String> general = signs.remove("");
+    if (general != null && !general.equals(List.of("printed"))) {
+      throw header.wrong("not 'printed' or bug=NAME TEXT: truth: " + general.get(0));
+    }
+    return new Truth(general != null, signs);
+  }
+
+  private static Map<String, List<String>> byBug(Header header, String word, List<Cause> causes) {
+    Map<String, List<String>> values = header.byBug(word);
+    for (String bug : values.keySet()) {
+      if (!bug.isEmpty() && causes.stream().noneMatch(cause -> cause.bug().equals(bug))) {
+        throw header.wrong("'" + word + ":' is about a bug without a cause: " + bug);
+      }
+    }
+    return values;
   }
 
   private static Kind kind(Header header) {

@@ -17,10 +17,11 @@ import java.util.regex.Pattern;
 public final class Header {
   private static final Pattern ENTRY = Pattern.compile("^ \\* ([a-z]+): (.+)$");
   private static final Pattern AT = Pattern.compile("// at: (\\S+)\\s*$");
+  private static final Pattern BUG = Pattern.compile("bug=(\\S+) +(.+)");
   private static final Set<String> WORDS =
       Set.of(
           "subject", "kind", "paper", "jars", "fixed", "jdk", "junit", "cause", "method", "pair",
-          "block", "point");
+          "block", "point", "truth");
 
   private final String file;
   private final Map<String, List<String>> entries = new LinkedHashMap<>();
@@ -75,6 +76,19 @@ public final class Header {
   /** The parts of all values of a word, which are separated by blanks. */
   public List<String> parts(String word) {
     return all(word).stream().flatMap(value -> List.of(value.split(" +")).stream()).toList();
+  }
+
+  /** The values of a word by the {@code bug=NAME} that they begin with; "" if they have none. */
+  Map<String, List<String>> byBug(String word) {
+    Map<String, List<String>> values = new LinkedHashMap<>();
+    for (String value : all(word)) {
+      Matcher named = BUG.matcher(value);
+      boolean has = named.matches();
+      values
+          .computeIfAbsent(has ? named.group(1) : "", bug -> new ArrayList<>())
+          .add(has ? named.group(2) : value);
+    }
+    return values;
   }
 
   /** The places that a word of the key stands for: choices separated by bars. */

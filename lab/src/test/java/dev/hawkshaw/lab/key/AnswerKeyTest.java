@@ -91,6 +91,70 @@ class AnswerKeyTest {
   }
 
   @Test
+  void methodsBelongToTheirBugOrToAll() {
+    AnswerKey key =
+        key(
+            "kind: order",
+            "cause: bug=one A.x R1-W2 read *",
+            "cause: bug=two A.x W1-R2 * read",
+            "method: bug=one A.a A.b",
+            "method: A.c");
+    assertEquals(List.of("A.a", "A.b", "A.c"), key.methods());
+    assertEquals(List.of("A.a", "A.b", "A.c"), key.methodsOf("one"));
+    assertEquals(List.of("A.c"), key.methodsOf("two"));
+  }
+
+  @Test
+  void saysWhichBugsAnInterleavingIsACauseOf() {
+    AnswerKey key =
+        key("kind: order", "cause: bug=one A.x R1-W2 read *", "cause: bug=two A.x W1-R2 * read");
+    assertEquals(Set.of("one"), key.bugsOf("A.x", "R1-W2", List.of(own(1), own(3))));
+    assertEquals(Set.of(), key.bugsOf("A.x", "W1-W2", List.of(own(3), own(3))));
+  }
+
+  @Test
+  void runsTellTheirBugsByWhatTheyPrintAndByTheirSigns() {
+    AnswerKey key =
+        key(
+            "kind: order",
+            "cause: bug=one A.x R1-W2 read *",
+            "cause: bug=two A.x W1-R2 * read",
+            "truth: printed",
+            "truth: bug=two stuck: task");
+    Truth truth = key.truth();
+    assertTrue(truth.isTold());
+    assertEquals(Set.of("one"), truth.in("hello\nbug: one\nbye", "wrong", "wrong"));
+    assertEquals(Set.of("two"), truth.in("no bug: one", "stuck: task-1 waits", ""));
+    assertEquals(Set.of("one", "two"), truth.in("bug: one\nstuck: task-2\n", "", ""));
+    assertEquals(Set.of(), truth.in("", "", ""));
+  }
+
+  @Test
+  void withoutAWordOnItRunsTellNothing() {
+    AnswerKey key = key("kind: order", "cause: bug=one A.x R1-W2 read *");
+    assertFalse(key.truth().isTold());
+    assertEquals(Set.of(), key.truth().in("bug: one", "", ""));
+  }
+
+  @Test
+  void refusesWhatIsAboutABugThatHasNoCause() {
+    assertRefused(
+        "A.java: 'method:' is about a bug without a cause: two",
+        "kind: order",
+        "cause: bug=one A.x R1-W2 read *",
+        "method: bug=two A.a");
+  }
+
+  @Test
+  void refusesATruthOfNoBug() {
+    assertRefused(
+        "A.java: not 'printed' or bug=NAME TEXT: truth: stuck",
+        "kind: order",
+        "cause: A.x R1-W2 read *",
+        "truth: stuck");
+  }
+
+  @Test
   void takesThePlacesOfTheCausesAsPointsUnlessTheyAreGiven() {
     assertEquals(2, key("kind: order", "cause: A.x R1-W2 read write").points().size());
     assertEquals(

@@ -16,6 +16,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -73,7 +74,25 @@ final class KeyCheck {
     Stream.concat(key.blocks().stream(), key.points().stream())
         .flatMap(List::stream)
         .forEach(this::checkPlace);
+    key.bugs().forEach(bug -> checkTruth(key.truth(), bug));
     return complaints;
+  }
+
+  /** A program that tells its bugs must have a line to print for each, or a run another sign. */
+  private void checkTruth(Truth truth, String bug) {
+    boolean mustPrint = truth.isTold() && !truth.signs().containsKey(bug);
+    if (mustPrint && allMethods().noneMatch(method -> names(method, Truth.line(bug)))) {
+      complaints.add("nothing prints '" + Truth.line(bug) + "'");
+    }
+  }
+
+  private static boolean names(MethodNode method, String text) {
+    for (AbstractInsnNode instruction : method.instructions) {
+      if (instruction instanceof LdcInsnNode constant && text.equals(constant.cst)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void check(Cause cause) {

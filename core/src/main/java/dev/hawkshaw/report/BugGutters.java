@@ -1,0 +1,53 @@
+package dev.hawkshaw.report;
+
+import dev.hawkshaw.bug.BugGraph;
+import dev.hawkshaw.bug.Edge;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The room between the lanes of a bug graph. An arrow to who holds a lock goes up there, on a track
+ * of its own, beside the lane where it ends.
+ */
+final class BugGutters {
+  private static final int NARROW = 36;
+  private static final int TRACK = 14;
+
+  private final Map<Edge, Integer> tracks = new HashMap<>();
+  private final Map<Integer, Integer> counts = new HashMap<>();
+  private final BugGraph graph;
+
+  BugGutters(BugGraph graph) {
+    this.graph = graph;
+    for (Edge edge : graph.edges()) {
+      if (edge.kind() == Edge.Kind.HELD) {
+        tracks.put(edge, counts.merge(before(edge), 1, Integer::sum));
+      }
+    }
+  }
+
+  /** How wide the one to the right of a lane is. */
+  int width(int lane) {
+    return NARROW + TRACK * Math.max(0, counts.getOrDefault(lane, 0) - 1);
+  }
+
+  int total() {
+    int total = 0;
+    for (int lane = 0; lane + 1 < graph.lanes().size(); lane++) {
+      total += width(lane);
+    }
+    return total;
+  }
+
+  /** How far to the right of the gutter's left edge the track of an arrow is. */
+  int track(Edge edge) {
+    return NARROW / 2 + TRACK * (tracks.get(edge) - 1);
+  }
+
+  /** The lane to the left of the gutter in which an arrow goes up. */
+  int before(Edge edge) {
+    int from = graph.nodes().get(edge.from()).lane();
+    int to = graph.nodes().get(edge.to()).lane();
+    return from < to ? to - 1 : to;
+  }
+}

@@ -68,10 +68,11 @@ public record CallStack(List<Frame> frames) {
   }
 
   /** The innermost method of the program, or null if there is none. */
-  public Method top() {
+  public Call top() {
     for (int i = frames.size() - 1; i >= 0; i--) {
-      if (!Method.isOfJdk(frames.get(i).className())) {
-        return Method.of(frames.get(i));
+      Call call = Call.of(frames.get(i));
+      if (!call.isOfJdk()) {
+        return call;
       }
     }
     return null;

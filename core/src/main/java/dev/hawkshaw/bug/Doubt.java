@@ -9,7 +9,7 @@ record Doubt(Counts counts) {
   private static final double MOSTLY = 0.75;
 
   private static final double LIKELY = 0.05;
-  private static final double SURE = 0.0005;
+  private static final double SURE = 0.01;
 
   boolean isLikely() {
     return mostlyFails() && chance() <= LIKELY;

@@ -76,6 +76,17 @@ public record PatternCluster(List<Member> members, List<CallStack> sides) {
     return List.of(first, second);
   }
 
+  /** This one with patterns that belong to it though their methods are others. */
+  PatternCluster with(List<Shown> more) {
+    List<Member> all = new ArrayList<>(members);
+    for (Shown each : more) {
+      if (all.stream().noneMatch(member -> member.shown.pattern().equals(each.pattern()))) {
+        all.add(of(each).members.get(0));
+      }
+    }
+    return new PatternCluster(Collections.unmodifiableList(all), sides);
+  }
+
   /**
    * This one with all patterns of another.
    *

@@ -27,7 +27,7 @@ public final class PatternClusters {
   }
 
   static boolean haveSameTop(CallStack one, CallStack other) {
-    Method top = one.top();
+    Call top = one.top();
     return top == null ? one.hasSameMethods(other) : top.equals(other.top());
   }
 

@@ -1,2 +1,2 @@
-/** Groups what belongs together and explains it (Griffin); not built yet. */
+/** Groups what belongs together and explains it. */
 package dev.hawkshaw.bug;

@@ -52,7 +52,7 @@ public record PatternAnalysis(int window, Collapse collapse) implements Analysis
   }
 
   /** Everywhere a run shows one of the patterns. */
-  Stream<Sighting> sightings(Recording recording, Set<Pattern> patterns) {
+  public Stream<Sighting> sightings(Recording recording, Set<Pattern> patterns) {
     Stream.Builder<Sighting> sightings = Stream.builder();
     forEachSighting(
         recording,

@@ -75,9 +75,9 @@ public enum Formula {
   },
 
   /**
-   * The harmonic mean of by how much more surely runs with it fail than runs do on the whole, and of
-   * the part of the failing runs that has it. Like Liblit's importance it puts what explains one of
-   * several bugs before what comes with all failing runs and many passing ones; but it does not
+   * The harmonic mean of by how much more surely runs with it fail than runs do on the whole, and
+   * of the part of the failing runs that has it. Like Liblit's importance it puts what explains one
+   * of several bugs before what comes with all failing runs and many passing ones; but it does not
    * prefer what explains a few failing runs to what explains nearly all.
    */
   GAIN {
@@ -85,9 +85,12 @@ public enum Formula {
     double ofSeen(double ef, double ep, double nf, double np) {
       double part = ef / (ef + nf);
       double gain = ef / (ef + ep) - (ef + nf) / (ef + ep + nf + np);
-      return gain <= 0 ? 0 : 2 * gain * part / (gain + part);
+      return gain <= 0 ? 0 : (1 + PART) * gain * part / (PART * gain + part);
     }
   };
+
+  /** What the part of the failing runs counts in {@link #GAIN}, if the rest counts 1. */
+  private static final double PART = 0.7;
 
   /** The score of counts. */
   public double score(double ef, double ep, double nf, double np) {

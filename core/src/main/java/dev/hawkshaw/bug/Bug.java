@@ -1,0 +1,55 @@
+package dev.hawkshaw.bug;
+
+import dev.hawkshaw.pattern.Pattern;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What failing runs have in common and what explains it.
+ *
+ * @param variables those of the cause, with their packages
+ * @param variableNames the same without packages
+ * @param methods for each thread the innermost method that all of its accesses have in common:
+ *     where the place to be fixed is, and what interferes with it
+ * @param patterns the cause first, then the others by their roles
+ * @param runs the failing runs that show it
+ * @param likelyRuns failing runs that do not, but fail as only those with this bug do
+ * @param symptoms how often its runs failed in which way, by signature
+ * @param example the cause as a failing run shows it
+ * @param interleaving what that run shows of all of its patterns, in the order of time
+ * @param others how many more patterns these runs have that other runs hardly have, in other
+ *     methods: taken for consequences
+ */
+public record Bug(
+    BugKind kind,
+    List<String> variables,
+    List<String> variableNames,
+    List<Call> methods,
+    List<BugPattern> patterns,
+    List<Integer> runs,
+    List<Integer> likelyRuns,
+    Map<String, Integer> symptoms,
+    Shown example,
+    List<Moment> interleaving,
+    int others) {
+
+  /** The pattern that explains it best. */
+  public Pattern cause() {
+    return patterns.get(0).pattern();
+  }
+
+  /** How its threads get into each other's way. */
+  public BugGraph graph() {
+    return BugGraph.of(interleaving);
+  }
+
+  /** The methods without repetitions, as a reader knows them. */
+  public List<String> methodNames() {
+    return methods.stream().map(Call::name).distinct().toList();
+  }
+
+  /** What went wrong, in plain words. */
+  public String explanation() {
+    return Explanation.of(this);
+  }
+}

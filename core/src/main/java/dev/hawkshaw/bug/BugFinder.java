@@ -1,0 +1,74 @@
+package dev.hawkshaw.bug;
+
+import dev.hawkshaw.pattern.Pattern;
+import dev.hawkshaw.pattern.PatternAnalysis;
+import dev.hawkshaw.spectrum.Matrix;
+import java.util.ArrayList;
+import java.util.List;
+import org.roaringbitmap.RoaringBitmap;
+
+/** Groups failing runs that fail for the same reason, and the patterns that are that reason. */
+public final class BugFinder {
+  private final PatternAnalysis analysis;
+  private final Matrix<Pattern> matrix;
+  private final FailingRuns runs;
+  private final Grouping grouping;
+  private final List<Bug> bugs = new ArrayList<>();
+
+  /** Finds the bugs that these runs have. */
+  public BugFinder(
+      PatternAnalysis analysis, Matrix<Pattern> matrix, FailingRuns runs, Grouping grouping) {
+    this.analysis = analysis;
+    this.matrix = matrix;
+    this.runs = runs;
+    this.grouping = grouping;
+  }
+
+  /** All of them. */
+  public Bugs find() {
+    return switch (grouping.way()) {
+      case CAUSES -> byCauses();
+      case GRIFFIN -> bySimilarity();
+    };
+  }
+
+  private Bugs byCauses() {
+    Causes causes = new Causes(analysis, matrix, runs, grouping.signatures());
+    for (Explained each : causes.find()) {
+      bugs.add(bug(each));
+    }
+    return new Bugs(bugs, causes.left().stream().boxed().toList());
+  }
+
+  /** Its patterns are those of the same methods among the most suspicious of its runs. */
+  private Bug bug(Explained explained) {
+    List<Shown> shown = new ArrayList<>();
+    explained.causes().forEach(each -> shown.add(each.shown()));
+    Matrix<Pattern> own = matrix.withFailing(explained.runs());
+    for (Contender each : Contender.of(analysis, own, runs, grouping.topOfBug())) {
+      if (shown.stream().noneMatch(known -> known.pattern().equals(each.pattern()))) {
+        shown.add(each.shown());
+      }
+    }
+    PatternCluster cluster = PatternClusters.byMethods(shown).get(0);
+    BugMaker maker = new BugMaker(analysis, matrix, runs);
+    return maker.make(
+        cluster.with(explained.causes().stream().map(Contender::shown).toList()),
+        explained.runs(),
+        explained.likely(),
+        shown.size());
+  }
+
+  /** As in the paper: each cluster of patterns of each cluster of runs is a bug. */
+  private Bugs bySimilarity() {
+    Similarity similarity = new Similarity(analysis, matrix, runs, grouping);
+    BugMaker maker = new BugMaker(analysis, matrix, runs);
+    for (RoaringBitmap cluster : similarity.runClusters()) {
+      for (PatternCluster patterns : similarity.patternClusters(cluster)) {
+        int size = patterns.members().size();
+        bugs.add(maker.make(patterns, cluster, new RoaringBitmap(), size));
+      }
+    }
+    return new Bugs(bugs, List.of());
+  }
+}

@@ -44,13 +44,18 @@ public final class BugDot {
     for (int lane = 0; lane < graph.lanes().size(); lane++) {
       lane(name, picture, lane);
     }
+    rows(name, graph);
+    graph.edges().forEach(edge -> edge(name, edge));
+    line("  }");
+  }
+
+  /** The lanes side by side in their order, which Graphviz would change to save some length. */
+  private void rows(String name, BugGraph graph) {
     row(IntStream.range(0, graph.lanes().size()).mapToObj(lane -> header(name, lane)));
     for (int i = 0; i < graph.nodes().size(); i++) {
       int node = i;
       row(IntStream.range(0, graph.lanes().size()).mapToObj(lane -> cell(name, graph, node, lane)));
     }
-    graph.edges().forEach(edge -> edge(name, edge));
-    line("  }");
   }
 
   /** A column: a dotted line goes from the thread over its nodes, and where others are, points. */
@@ -80,9 +85,11 @@ public final class BugDot {
     return graph.nodes().get(node).lane() == lane ? row : row + "_T" + (lane + 1);
   }
 
-  /** Side by side in the order of the lanes, which Graphviz would change to save arrows' length. */
   private void row(Stream<String> cells) {
-    line("    { rank=same; %s [style=invis]; }", cells.collect(Collectors.joining(" -> ")));
+    String all = cells.collect(Collectors.joining(" -> "));
+    if (!all.isEmpty()) {
+      line("    { rank=same; %s [style=invis]; }", all);
+    }
   }
 
   private void edge(String name, Edge edge) {

@@ -82,7 +82,7 @@ class BugDotTest {
   @Test
   void escapesWhatWouldEndAText() {
     assertEquals(
-        "\"say(\\\"a\\\\\\\\n\\\") &amp;&amp; next\"", BugDot.quote("say(\"a\\\\n\") &&\nnext"));
+        "\"say(\\\"a\\\\\\\\n\\\") &amp;&amp; next\"", DotText.quote("say(\"a\\\\n\") &&\nnext"));
   }
 
   @Test
@@ -95,7 +95,7 @@ class BugDotTest {
 
   /** As much of the language as is used here: what is quoted counts as one word. */
   private static void check(String dot) {
-    String plain = dot.replaceAll("\"(?:[^\"\\\\\n]|\\\\.)*\"", "V").replaceAll("=\\w+", "=V");
+    String plain = dot.replaceAll("\"(?:[^\"\\\\\n]++|\\\\.)*\"", "V").replaceAll("=\\w+", "=V");
     int depth = 0;
     for (String line : plain.lines().map(String::strip).toList()) {
       depth += line.endsWith("{") ? 1 : line.equals("}") ? -1 : 0;

@@ -13,9 +13,9 @@ import java.util.List;
  */
 final class BugArrows {
   /** How far above the lower edge of a box the arrow to the next begins. */
-  private static final int LAST_LINE = 12;
+  private static final int LAST_LINE = 9;
 
-  private static final int FIRST_LINE = 15;
+  private static final int FIRST_LINE = 10;
   private static final int LABEL = 17;
 
   private final BugGraph graph;

@@ -1,11 +1,11 @@
 package dev.hawkshaw.report;
 
 import dev.hawkshaw.bug.BugGraph;
-import dev.hawkshaw.bug.Call;
 import dev.hawkshaw.bug.Edge;
 import dev.hawkshaw.bug.Lane;
 import dev.hawkshaw.bug.Scope;
 import dev.hawkshaw.bug.Touch;
+import dev.hawkshaw.report.BugWords.Shown;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -27,7 +27,7 @@ public final class BugDot {
   public static String of(String label, List<BugPicture> pictures) {
     BugDot dot = new BugDot();
     dot.line("digraph hawkshaw {");
-    dot.line("  label=%s;", quote(label));
+    dot.line("  label=%s;", DotText.quote(label));
     dot.line("  labelloc=t; newrank=true; fontname=Helvetica;");
     dot.line("  node [shape=box, fontname=Courier]; edge [fontname=Helvetica];");
     for (int i = 0; i < pictures.size(); i++) {
@@ -40,17 +40,22 @@ public final class BugDot {
   private void picture(String name, BugPicture picture) {
     BugGraph graph = picture.graph();
     line("  subgraph cluster_%s {", name);
-    line("    label=%s;", quote(picture.title()));
+    line("    label=%s;", DotText.quote(picture.title()));
     for (int lane = 0; lane < graph.lanes().size(); lane++) {
       lane(name, picture, lane);
     }
+    rows(name, graph);
+    graph.edges().forEach(edge -> edge(name, edge));
+    line("  }");
+  }
+
+  /** The lanes side by side in their order, which Graphviz would change to save some length. */
+  private void rows(String name, BugGraph graph) {
     row(IntStream.range(0, graph.lanes().size()).mapToObj(lane -> header(name, lane)));
     for (int i = 0; i < graph.nodes().size(); i++) {
       int node = i;
       row(IntStream.range(0, graph.lanes().size()).mapToObj(lane -> cell(name, graph, node, lane)));
     }
-    graph.edges().forEach(edge -> edge(name, edge));
-    line("  }");
   }
 
   /** A column: a dotted line goes from the thread over its nodes, and where others are, points. */
@@ -58,12 +63,12 @@ public final class BugDot {
     BugGraph graph = picture.graph();
     List<String> column = new ArrayList<>(List.of(header(name, index)));
     String group = "group=" + header(name, index);
-    String header = label(header(graph.lanes().get(index)));
+    String header = DotText.label(header(graph.lanes().get(index)));
     line("    %s [%s, style=\"filled,bold\", label=%s];", column.get(0), group, header);
     for (int i = 0; i < graph.nodes().size(); i++) {
       String cell = cell(name, graph, i, index);
       boolean here = graph.nodes().get(i).lane() == index;
-      String looks = here ? "label=" + label(node(picture, i)) : "shape=point, style=invis";
+      String looks = here ? "label=" + DotText.label(node(picture, i)) : "shape=point, style=invis";
       line("    %s [%s, %s];", cell, group, looks);
       column.add(cell);
     }
@@ -80,9 +85,11 @@ public final class BugDot {
     return graph.nodes().get(node).lane() == lane ? row : row + "_T" + (lane + 1);
   }
 
-  /** Side by side in the order of the lanes, which Graphviz would change to save arrows' length. */
   private void row(Stream<String> cells) {
-    line("    { rank=same; %s [style=invis]; }", cells.collect(Collectors.joining(" -> ")));
+    String all = cells.collect(Collectors.joining(" -> "));
+    if (!all.isEmpty()) {
+      line("    { rank=same; %s [style=invis]; }", all);
+    }
   }
 
   private void edge(String name, Edge edge) {
@@ -90,7 +97,7 @@ public final class BugDot {
         switch (edge.kind()) {
           case ORDER -> "label=" + edge.label();
           case THEN -> "style=solid";
-          case HELD -> "style=dashed, label=" + quote(edge.label());
+          case HELD -> "style=dashed, label=" + DotText.quote(edge.label());
         };
     line(
         "    %s_%d -> %s_%d [constraint=false, %s];",
@@ -99,15 +106,15 @@ public final class BugDot {
 
   private static List<String> header(Lane lane) {
     List<String> lines = new ArrayList<>(List.of(BugWords.thread(lane)));
-    lines.addAll(nested(lane.calls().stream().map(Call::name).toList()));
+    lines.addAll(nested(BugWords.common(lane)));
     return lines;
   }
 
   private static List<String> node(BugPicture picture, int index) {
     List<String> lines = new ArrayList<>();
     for (Scope scope : picture.graph().nodes().get(index).scopes()) {
-      List<String> calls = scope.calls().stream().map(Call::name).toList();
-      lines.addAll(nested(calls));
+      List<String> calls = nested(BugWords.further(scope));
+      lines.addAll(calls);
       String indent = "  ".repeat(calls.size());
       for (Touch touch : scope.touches()) {
         lines.add(indent + touch.words() + "  " + BugWords.place(touch));
@@ -121,32 +128,12 @@ public final class BugDot {
   }
 
   /** Each a step further to the right. */
-  private static List<String> nested(List<String> calls) {
+  private static List<String> nested(List<Shown> calls) {
     List<String> lines = new ArrayList<>();
-    for (String call : calls) {
-      lines.add("  ".repeat(lines.size()) + call);
+    for (Shown call : calls) {
+      lines.add("  ".repeat(lines.size()) + call.text());
     }
     return lines;
-  }
-
-  /** Lines that begin at the left. */
-  private static String label(List<String> lines) {
-    return lines.stream()
-        .map(each -> escape(each) + "\\l")
-        .collect(Collectors.joining("", "\"", "\""));
-  }
-
-  static String quote(String plain) {
-    return '"' + escape(plain) + '"';
-  }
-
-  /** In a quoted text of DOT, quotes and backslashes are escaped; an ampersand begins an entity. */
-  private static String escape(String plain) {
-    return plain
-        .replace("\\", "\\\\")
-        .replace("\"", "\\\"")
-        .replace("&", "&amp;")
-        .replaceAll("\\p{Cntrl}", " ");
   }
 
   private void line(String format, Object... arguments) {

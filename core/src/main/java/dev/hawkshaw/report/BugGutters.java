@@ -13,12 +13,18 @@ final class BugGutters {
   private static final int NARROW = 36;
   private static final int TRACK = 14;
 
+  /** From the edge of a lane to the first track, where the numbers of other arrows stand. */
+  private static final int NUMBERS = 34;
+
   private final Map<Edge, Integer> tracks = new HashMap<>();
   private final Map<Integer, Integer> counts = new HashMap<>();
   private final BugGraph graph;
+  private final int beside;
 
   BugGutters(BugGraph graph) {
     this.graph = graph;
+    boolean numbers = graph.edges().stream().anyMatch(edge -> edge.kind() == Edge.Kind.ORDER);
+    this.beside = numbers ? NUMBERS : NARROW / 2;
     for (Edge edge : graph.edges()) {
       if (edge.kind() == Edge.Kind.HELD) {
         tracks.put(edge, counts.merge(before(edge), 1, Integer::sum));
@@ -28,7 +34,8 @@ final class BugGutters {
 
   /** How wide the one to the right of a lane is. */
   int width(int lane) {
-    return NARROW + TRACK * Math.max(0, counts.getOrDefault(lane, 0) - 1);
+    int count = counts.getOrDefault(lane, 0);
+    return count == 0 ? NARROW : 2 * beside + TRACK * (count - 1);
   }
 
   int total() {
@@ -41,7 +48,7 @@ final class BugGutters {
 
   /** How far to the right of the gutter's left edge the track of an arrow is. */
   int track(Edge edge) {
-    return NARROW / 2 + TRACK * (tracks.get(edge) - 1);
+    return beside + TRACK * (tracks.get(edge) - 1);
   }
 
   /** The lane to the left of the gutter in which an arrow goes up. */

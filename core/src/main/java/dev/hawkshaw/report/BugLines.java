@@ -1,7 +1,6 @@
 package dev.hawkshaw.report;
 
 import dev.hawkshaw.bug.BugGraph;
-import dev.hawkshaw.bug.Call;
 import dev.hawkshaw.bug.Lane;
 import dev.hawkshaw.bug.Node;
 import dev.hawkshaw.bug.Scope;
@@ -14,9 +13,6 @@ import java.util.List;
 
 /** The lines of text in the boxes of a bug graph. */
 final class BugLines {
-  private static final int MOST_COMMON = 7;
-  private static final int MOST_FURTHER = 3;
-
   private final BugPicture picture;
   private final boolean wide;
   private final int step;
@@ -38,7 +34,7 @@ final class BugLines {
     String thread = BugWords.thread(lane);
     List<BugLine> lines = new ArrayList<>();
     lines.add(new BugLine(Style.THREAD, 0, thread, thread));
-    lines.addAll(calls(lane.calls(), MOST_COMMON));
+    lines.addAll(calls(BugWords.common(lane)));
     if (lines.size() > 1) {
       BugLine last = lines.remove(lines.size() - 1);
       int indent = last.indent() + BugLine.MARK;
@@ -53,7 +49,7 @@ final class BugLines {
     Node node = graph.nodes().get(index);
     List<BugLine> lines = new ArrayList<>();
     for (Scope scope : node.scopes()) {
-      List<BugLine> calls = calls(scope.calls(), MOST_FURTHER);
+      List<BugLine> calls = calls(BugWords.further(scope));
       lines.addAll(calls);
       int indent = step * calls.size() + BugLine.SIGN;
       scope.touches().forEach(touch -> lines.addAll(touch(touch, indent)));
@@ -66,9 +62,9 @@ final class BugLines {
     return lines;
   }
 
-  private List<BugLine> calls(List<Call> calls, int most) {
+  private List<BugLine> calls(List<Shown> calls) {
     List<BugLine> lines = new ArrayList<>();
-    for (Shown shown : BugWords.stack(calls, most)) {
+    for (Shown shown : calls) {
       lines.add(new BugLine(Style.CALL, step * lines.size(), shown.text(), shown.full()));
     }
     return lines;

@@ -5,6 +5,7 @@ import dev.hawkshaw.bug.Call;
 import dev.hawkshaw.bug.Edge;
 import dev.hawkshaw.bug.Lane;
 import dev.hawkshaw.bug.Node;
+import dev.hawkshaw.bug.Scope;
 import dev.hawkshaw.bug.Touch;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +13,8 @@ import java.util.stream.Collectors;
 
 /** The words of a bug graph, whoever draws it. */
 final class BugWords {
+  private static final int MOST_COMMON = 7;
+  private static final int MOST_FURTHER = 3;
 
   /**
    * A line that may stand for several.
@@ -27,8 +30,18 @@ final class BugWords {
     return lane.name() + " " + lane.threadName();
   }
 
-  /** A call stack in so many lines, 3 or more; if it is longer, what is left out is outside. */
-  static List<Shown> stack(List<Call> calls, int most) {
+  /** The calls that all accesses of a lane have in common. */
+  static List<Shown> common(Lane lane) {
+    return stack(lane.calls(), MOST_COMMON);
+  }
+
+  /** Those that are made further. */
+  static List<Shown> further(Scope scope) {
+    return stack(scope.calls(), MOST_FURTHER);
+  }
+
+  /** In so many lines; if there are more, those after the first are left out. */
+  private static List<Shown> stack(List<Call> calls, int most) {
     List<String> names = calls.stream().map(Call::name).toList();
     List<Shown> shown = new ArrayList<>();
     int left = names.size() <= most ? 0 : names.size() - most + 1;

@@ -2,6 +2,7 @@ package dev.hawkshaw.cli;
 
 import dev.hawkshaw.pipeline.Answer;
 import dev.hawkshaw.pipeline.Failures;
+import dev.hawkshaw.pipeline.GroupRequest;
 import dev.hawkshaw.pipeline.Limits;
 import dev.hawkshaw.pipeline.OracleRequest;
 import dev.hawkshaw.pipeline.Pipeline;
@@ -97,6 +98,16 @@ final class DemoCommand implements Callable<Integer> {
   private static RankRequest ranking() {
     List<Path> sources = List.of(Installation.demo().resolve("sources"));
     return new RankRequest(
-        RankRequest.AUTO, null, "full", "jaccard", 3, sources, false, null, null, RankRequest.ALL);
+        RankRequest.AUTO,
+        null,
+        "full",
+        "jaccard",
+        3,
+        sources,
+        false,
+        null,
+        null,
+        RankRequest.ALL,
+        GroupRequest.DEFAULT);
   }
 }

@@ -25,6 +25,7 @@ import picocli.CommandLine.IVersionProvider;
       LocalizeCommand.class,
       RecordCommand.class,
       RankCommand.class,
+      ExplainCommand.class,
       MergeCommand.class,
       AgainCommand.class,
       CommandLine.HelpCommand.class

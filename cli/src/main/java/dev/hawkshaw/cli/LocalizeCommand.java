@@ -8,12 +8,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** The main job: record, rank, report. */
+/** The main job: record, rank, group, report. */
 @Command(
     name = "localize",
     description = {
-      "Runs a program or test many times and ranks what makes it fail.",
-      "With --study alone, ranks what is there and runs nothing (docs/capture.md)."
+      "Runs a program or test many times and says what makes it fail.",
+      "With --study alone, explains what is there and runs nothing (docs/capture.md)."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false)
@@ -22,6 +22,7 @@ final class LocalizeCommand implements Callable<Integer> {
   @Mixin private SubjectOptions subject;
   @Mixin private WindowOption window;
   @Mixin private RankOptions ranking;
+  @Mixin private GroupOptions groups;
 
   @Override
   public Integer call() throws InterruptedException {
@@ -29,8 +30,9 @@ final class LocalizeCommand implements Callable<Integer> {
     Pipeline pipeline = new Pipeline(watcher);
     Answer answer =
         subject.onlyStudy() != null
-            ? pipeline.rank(subject.onlyStudy(), ranking.request(null))
-            : pipeline.localize(subject.request(window.window()), ranking.request(null));
+            ? pipeline.rank(subject.onlyStudy(), ranking.request(null, groups.request()))
+            : pipeline.localize(
+                subject.request(window.window()), ranking.request(null, groups.request()));
     if (answer.isEmpty()) {
       return answer.exitCode();
     }

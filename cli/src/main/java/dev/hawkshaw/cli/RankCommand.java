@@ -35,7 +35,8 @@ final class RankCommand implements Callable<Integer> {
   public Integer call() {
     ConsoleWatcher watcher = new ConsoleWatcher(spec.commandLine().getErr(), false);
     Answer answer =
-        new Pipeline(watcher).rank(study.toAbsolutePath().normalize(), ranking.request(window));
+        new Pipeline(watcher)
+            .rank(study.toAbsolutePath().normalize(), ranking.request(window, null));
     ranking.print(answer, spec.commandLine().getOut());
     return answer.exitCode();
   }

@@ -1,6 +1,7 @@
 package dev.hawkshaw.cli;
 
 import dev.hawkshaw.pipeline.Answer;
+import dev.hawkshaw.pipeline.GroupRequest;
 import dev.hawkshaw.pipeline.RankRequest;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -49,7 +50,7 @@ final class RankOptions {
       paramLabel = "NAME",
       defaultValue = "jaccard",
       description =
-          "How suspicion is computed: jaccard, ochiai, tarantula, dstar, op2, barinel or importance"
+          "How suspicion is computed: jaccard, ochiai, tarantula, dstar, op2, barinel, importance or gain"
               + " (default: ${DEFAULT-VALUE}).")
   private String formula;
 
@@ -73,7 +74,7 @@ final class RankOptions {
   @Option(
       names = "--dot",
       paramLabel = "FILE",
-      description = "Write the suspects as a graph for Graphviz too.")
+      description = "Write the bugs, or of rank the suspects, as a graph for Graphviz too.")
   private Path dot;
 
   @Option(
@@ -81,9 +82,14 @@ final class RankOptions {
       description = "Show call stacks, and what was woven and skipped.")
   private boolean verbose;
 
-  RankRequest request(Integer window) {
+  /**
+   * What is asked for.
+   *
+   * @param groups how to group what is ranked into bugs, or null to rank only
+   */
+  RankRequest request(Integer window, GroupRequest groups) {
     return new RankRequest(
-        view, window, collapse, formula, top, sources, verbose, dot, failing, procedures);
+        view, window, collapse, formula, top, sources, verbose, dot, failing, procedures, groups);
   }
 
   void print(Answer answer, PrintWriter out) {

@@ -1,6 +1,7 @@
 package dev.hawkshaw.bug;
 
 import dev.hawkshaw.pattern.Pattern;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
@@ -46,6 +47,23 @@ public record Bug(
   /** The methods without repetitions, as a reader knows them. */
   public List<String> methodNames() {
     return methods.stream().map(Call::name).distinct().toList();
+  }
+
+  /** A headline: {@code atomicity violation on Account.balance in Account.deposit()}. */
+  public String title() {
+    List<String> names = methodNames();
+    return "%s on %s %s %s"
+        .formatted(
+            kind.title(),
+            String.join(" and ", variableNames),
+            names.size() == 1 ? "in" : "between",
+            String.join(" and ", names));
+  }
+
+  /** Whether a variable and a method are the same: one fix may do for both. */
+  public boolean isRelatedTo(Bug other) {
+    return !Collections.disjoint(variables, other.variables)
+        && !Collections.disjoint(methods, other.methods);
   }
 
   /** What went wrong, in plain words. */

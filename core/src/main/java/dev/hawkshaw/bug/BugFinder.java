@@ -50,19 +50,29 @@ public final class BugFinder {
         shown.add(each.shown());
       }
     }
-    PatternCluster cluster = PatternClusters.byMethods(shown).get(0);
-    BugMaker maker = new BugMaker(analysis, matrix, runs);
-    return maker.make(
-        cluster.with(explained.causes().stream().map(Contender::shown).toList()),
-        explained.runs(),
-        explained.likely(),
-        shown.size());
+    Pattern cause = shown.get(0).pattern();
+    PatternCluster cluster =
+        PatternClusters.byMethods(shown).stream()
+            .filter(each -> each.has(cause))
+            .findFirst()
+            .orElseThrow()
+            .startingWith(cause);
+    return maker()
+        .make(
+            cluster.with(explained.causes().stream().map(Contender::shown).toList()),
+            explained.runs(),
+            explained.likely(),
+            shown.size());
+  }
+
+  private BugMaker maker() {
+    return new BugMaker(analysis, matrix::counts, runs);
   }
 
   /** As in the paper: each cluster of patterns of each cluster of runs is a bug. */
   private Bugs bySimilarity() {
     Similarity similarity = new Similarity(analysis, matrix, runs, grouping);
-    BugMaker maker = new BugMaker(analysis, matrix, runs);
+    BugMaker maker = maker();
     for (RoaringBitmap cluster : similarity.runClusters()) {
       for (PatternCluster patterns : similarity.patternClusters(cluster)) {
         int size = patterns.members().size();

@@ -2,21 +2,22 @@ package dev.hawkshaw.bug;
 
 import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.pattern.PatternAnalysis;
-import dev.hawkshaw.spectrum.Matrix;
+import dev.hawkshaw.spectrum.Counts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 import org.roaringbitmap.RoaringBitmap;
 
 /** Makes a bug of what was grouped. */
 final class BugMaker {
   private final PatternAnalysis analysis;
-  private final Matrix<Pattern> matrix;
+  private final Function<Pattern, Counts> counts;
   private final FailingRuns runs;
 
-  BugMaker(PatternAnalysis analysis, Matrix<Pattern> matrix, FailingRuns runs) {
+  BugMaker(PatternAnalysis analysis, Function<Pattern, Counts> counts, FailingRuns runs) {
     this.analysis = analysis;
-    this.matrix = matrix;
+    this.counts = counts;
     this.runs = runs;
   }
 
@@ -52,7 +53,7 @@ final class BugMaker {
     List<BugPattern> patterns = new ArrayList<>();
     for (PatternCluster.Member member : cluster.members()) {
       Pattern pattern = member.shown().pattern();
-      patterns.add(new BugPattern(PatternRole.of(pattern, cause), pattern, matrix.counts(pattern)));
+      patterns.add(new BugPattern(PatternRole.of(pattern, cause), pattern, counts.apply(pattern)));
     }
     patterns.sort(Comparator.comparing(BugPattern::role));
     return List.copyOf(patterns);

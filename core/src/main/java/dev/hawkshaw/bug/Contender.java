@@ -68,7 +68,6 @@ record Contender(Ranked<Pattern> ranked, Shown shown) {
       one.add(run, runs.recording(run));
       found = one.of(ranked.entity());
     }
-    return new Contender(
-        ranked, Shown.in(runs.recording(found.run()), found.run(), found.sighting()));
+    return new Contender(ranked, Shown.in(runs.recording(found.run()), found));
   }
 }

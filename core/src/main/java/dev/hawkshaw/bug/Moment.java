@@ -2,6 +2,7 @@ package dev.hawkshaw.bug;
 
 import dev.hawkshaw.pattern.Act;
 import dev.hawkshaw.recording.Frame;
+import dev.hawkshaw.recording.HeldLock;
 import dev.hawkshaw.recording.Site;
 import java.util.List;
 
@@ -15,13 +16,26 @@ import java.util.List;
  *     a lock)
  * @param site where
  * @param stack the call stack, innermost first; never empty if it was kept
+ * @param locks what its thread held, in the order in which it was taken; null if that is not known
  */
 public record Moment(
-    int lane, String threadName, Act act, String variable, Site site, List<Frame> stack) {
+    int lane,
+    String threadName,
+    Act act,
+    String variable,
+    Site site,
+    List<Frame> stack,
+    List<HeldLock> locks) {
 
   /** Copies the stack. */
   public Moment {
     stack = List.copyOf(stack);
+  }
+
+  /** One whose locks are not known. */
+  public Moment(
+      int lane, String threadName, Act act, String variable, Site site, List<Frame> stack) {
+    this(lane, threadName, act, variable, site, stack, null);
   }
 
   /** Whether it is about a lock. */

@@ -1,7 +1,9 @@
 package dev.hawkshaw.bug;
 
+import dev.hawkshaw.pattern.Pattern;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiPredicate;
 
@@ -76,11 +78,22 @@ public record PatternCluster(List<Member> members, List<CallStack> sides) {
     return List.of(first, second);
   }
 
+  boolean has(Pattern pattern) {
+    return members.stream().anyMatch(member -> member.shown.pattern().equals(pattern));
+  }
+
+  /** The same with the member that has a pattern before all others. */
+  PatternCluster startingWith(Pattern pattern) {
+    List<Member> all = new ArrayList<>(members);
+    all.sort(Comparator.comparing(member -> !member.shown.pattern().equals(pattern)));
+    return new PatternCluster(Collections.unmodifiableList(all), sides);
+  }
+
   /** This one with patterns that belong to it though their methods are others. */
   PatternCluster with(List<Shown> more) {
     List<Member> all = new ArrayList<>(members);
     for (Shown each : more) {
-      if (all.stream().noneMatch(member -> member.shown.pattern().equals(each.pattern()))) {
+      if (!has(each.pattern())) {
         all.add(of(each).members.get(0));
       }
     }

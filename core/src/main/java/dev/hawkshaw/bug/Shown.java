@@ -1,5 +1,7 @@
 package dev.hawkshaw.bug;
 
+import dev.hawkshaw.pattern.Evidence;
+import dev.hawkshaw.pattern.LockFinding;
 import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.pattern.Sighting;
 import dev.hawkshaw.recording.Recording;
@@ -11,17 +13,23 @@ import java.util.List;
  * A pattern as a failing run shows it.
  *
  * @param stacks the call stack of each of its accesses
+ * @param locking what the locks held in failing runs have in common
  */
-public record Shown(int run, Sighting sighting, List<CallStack> stacks) {
+public record Shown(int run, Sighting sighting, List<CallStack> stacks, List<LockFinding> locking) {
 
-  /** With the call stacks that the run's recording has. */
-  public static Shown in(Recording recording, int run, Sighting sighting) {
+  /**
+   * The example that failing runs give.
+   *
+   * @param recording that of the example's run
+   */
+  public static Shown in(Recording recording, Evidence evidence) {
+    Sighting sighting = evidence.sighting();
     List<CallStack> stacks = new ArrayList<>();
     for (int step = 0; step < sighting.turns().size(); step++) {
       Site site = sighting.pattern().sites().get(step);
       stacks.add(CallStack.of(recording.stackOf(sighting.turns().get(step), site), site));
     }
-    return new Shown(run, sighting, List.copyOf(stacks));
+    return new Shown(evidence.run(), sighting, List.copyOf(stacks), evidence.locking());
   }
 
   /** What it shows. */

@@ -1,6 +1,5 @@
 package dev.hawkshaw.bug;
 
-import dev.hawkshaw.pattern.Evidence;
 import dev.hawkshaw.pattern.Examples;
 import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.pattern.PatternAnalysis;
@@ -48,7 +47,6 @@ final class Similarity {
     int run = with.first();
     Examples examples = new Examples(analysis, List.of(pattern));
     examples.add(run, runs.recording(run));
-    Evidence evidence = examples.of(pattern);
-    return Shown.in(runs.recording(run), run, evidence.sighting());
+    return Shown.in(runs.recording(run), examples.of(pattern));
   }
 }

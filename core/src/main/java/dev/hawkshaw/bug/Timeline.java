@@ -112,6 +112,7 @@ final class Timeline {
         what.act(),
         sighting.variableNames().get(what.variable()),
         site,
-        recording.stackOf(turn, site));
+        recording.stackOf(turn, site),
+        sighting.locks().get(step));
   }
 }

@@ -2,6 +2,7 @@ package dev.hawkshaw.pipeline;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What a command has to say.
@@ -11,14 +12,21 @@ import java.util.List;
  * @param json the same for programs, or "" if there was nothing to rank
  * @param study where everything is kept
  * @param topVariables the variables that share the first rank, most suspicious first
- * @param dot the suspects as a graph for Graphviz, or ""
+ * @param dot the bugs, or else the suspects, as a graph for Graphviz, or ""
+ * @param pictures files for the study's directory: the bugs, drawn
  */
 public record Answer(
-    int exitCode, String text, String json, Path study, List<String> topVariables, String dot) {
+    int exitCode,
+    String text,
+    String json,
+    Path study,
+    List<String> topVariables,
+    String dot,
+    Map<String, String> pictures) {
 
   /** One without anything ranked. */
   Answer(int exitCode, String text, Path study) {
-    this(exitCode, text, "", study, List.of(), "");
+    this(exitCode, text, "", study, List.of(), "", Map.of());
   }
 
   /** Whether the user interrupted before there was anything to say. */

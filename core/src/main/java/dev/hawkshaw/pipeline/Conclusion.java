@@ -1,5 +1,6 @@
 package dev.hawkshaw.pipeline;
 
+import dev.hawkshaw.bug.Bugs;
 import dev.hawkshaw.problem.ExitCode;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.report.Access;
@@ -16,6 +17,11 @@ record Conclusion(int exitCode, String outcome, String message) {
   private static final int FEW = 5;
 
   static Conclusion of(RunCounts runs, SelfCheck check, List<Suspect> suspects) {
+    return of(runs, check, suspects, Bugs.NONE);
+  }
+
+  /** The same if it is known which bugs the suspects come down to. */
+  static Conclusion of(RunCounts runs, SelfCheck check, List<Suspect> suspects, Bugs bugs) {
     if (runs.total() == 0) {
       return cannot(
           "No run could be used; see the lines above for the reasons, and record again into a new"
@@ -41,7 +47,7 @@ record Conclusion(int exitCode, String outcome, String message) {
               + " runs. The cause may be shared state of another kind (arrays, collections, files) or"
               + " no concurrency bug at all.");
     }
-    return new Conclusion(ExitCode.FOUND, Report.FOUND, found(runs, suspects.get(0)));
+    return new Conclusion(ExitCode.FOUND, Report.FOUND, found(runs, suspects.get(0), bugs));
   }
 
   /**
@@ -72,6 +78,11 @@ record Conclusion(int exitCode, String outcome, String message) {
             .formatted(top.title(), top.variableName(), where(top), explained, runs.passed()));
   }
 
+  /** Whether there is a bug to be told of. */
+  boolean isFound() {
+    return outcome.equals(Report.FOUND);
+  }
+
   private static Conclusion cannot(String message) {
     return new Conclusion(ExitCode.CANNOT, Report.INCONCLUSIVE, message);
   }
@@ -88,9 +99,13 @@ record Conclusion(int exitCode, String outcome, String message) {
         100 * most);
   }
 
-  private static String found(RunCounts runs, Suspect top) {
-    return "Most suspicious: %s on %s, %s. %s"
-        .formatted(top.title(), top.variableName(), where(top), howSure(runs, top));
+  private static String found(RunCounts runs, Suspect top, Bugs bugs) {
+    String headline =
+        bugs.all().isEmpty()
+            ? "%s on %s, %s".formatted(top.title(), top.variableName(), where(top))
+            : bugs.all().get(0).title();
+    String more = bugs.all().size() < 2 ? "" : "%d bugs in all. ".formatted(bugs.all().size());
+    return "Most suspicious: %s. %s%s".formatted(headline, more, howSure(runs, top));
   }
 
   private static String where(Suspect top) {

@@ -1,5 +1,8 @@
 package dev.hawkshaw.pipeline;
 
+import dev.hawkshaw.bug.BugFinder;
+import dev.hawkshaw.bug.Bugs;
+import dev.hawkshaw.bug.FailingRuns;
 import dev.hawkshaw.pattern.Evidence;
 import dev.hawkshaw.pattern.Examples;
 import dev.hawkshaw.pattern.Lineup;
@@ -56,15 +59,27 @@ final class PatternRanker implements Ranker {
   public Outcome rank(List<Run> runs, SelfCheck check) {
     List<Ranked<Pattern>> ranking = analysis.rank(matrix, request.parsedFormula());
     List<Suspect> suspects = suspects(new Lineup(matrix, ranking, request.top()), runs);
+    RunCounts counts = RunCounts.of(runs);
+    boolean found = Conclusion.of(counts, check, suspects).isFound();
+    Bugs bugs = found ? bugs(runs) : Bugs.NONE;
     return new Outcome(
         suspects,
         matrix.entities().size(),
-        Conclusion.of(RunCounts.of(runs), check, suspects),
+        Conclusion.of(counts, check, suspects, bugs),
         certainty(ranking, runs),
         Comparison.of(matrix, ranking),
-        topVariables(ranking),
+        bugs.all().isEmpty() ? topVariables(ranking) : bugs.firstVariables(),
         analysis.window(),
-        null);
+        null,
+        bugs);
+  }
+
+  private Bugs bugs(List<Run> runs) {
+    if (request.groups() == null) {
+      return Bugs.NONE;
+    }
+    FailingRuns failing = FailingRunsOf.study(study, runs);
+    return new BugFinder(analysis, matrix, failing, request.groups().grouping()).find();
   }
 
   private Certainty certainty(List<Ranked<Pattern>> ranking, List<Run> runs) {

@@ -4,6 +4,7 @@ import dev.hawkshaw.problem.ExitCode;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.study.Study;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -69,10 +70,23 @@ public final class Pipeline {
   private static Answer saved(Answer answer, RankRequest how) {
     write(answer.study().resolve("report.txt"), answer.text());
     write(answer.study().resolve("report.json"), answer.json() + "\n");
+    forgetPictures(answer.study());
+    answer.pictures().forEach((file, svg) -> write(answer.study().resolve(file), svg));
     if (how.dot() != null) {
       write(how.dot(), answer.dot());
     }
     return answer;
+  }
+
+  /** Those of an earlier report: that may have had more bugs. */
+  private static void forgetPictures(Path study) {
+    try (DirectoryStream<Path> old = Files.newDirectoryStream(study, "bug-*.svg")) {
+      for (Path file : old) {
+        Files.delete(file);
+      }
+    } catch (IOException e) {
+      throw Problem.CANNOT_WRITE.with(study, e.getMessage()).causedBy(e);
+    }
   }
 
   private static void write(Path file, String content) {

@@ -23,6 +23,7 @@ import java.util.stream.Stream;
  * @param failing the failing run that the pair view explains, or null for the first
  * @param procedures those of the pair view, separated by commas; "all", or "locon" for the paper's
  *     own order, which stops when something is found
+ * @param groups how to group what is ranked into bugs, or null to rank only
  */
 public record RankRequest(
     String view,
@@ -34,7 +35,8 @@ public record RankRequest(
     boolean verbose,
     Path dot,
     Integer failing,
-    String procedures) {
+    String procedures,
+    GroupRequest groups) {
   /** What suits the study. */
   public static final String AUTO = "auto";
 

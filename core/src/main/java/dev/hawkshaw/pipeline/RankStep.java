@@ -3,11 +3,15 @@ package dev.hawkshaw.pipeline;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.recording.Failure;
 import dev.hawkshaw.recording.Recording;
+import dev.hawkshaw.report.BugDot;
+import dev.hawkshaw.report.BugShow;
+import dev.hawkshaw.report.BugSvg;
 import dev.hawkshaw.report.DotReport;
 import dev.hawkshaw.report.JsonReport;
 import dev.hawkshaw.report.Report;
 import dev.hawkshaw.report.RunCounts;
 import dev.hawkshaw.report.SelfCheck;
+import dev.hawkshaw.report.Sources;
 import dev.hawkshaw.report.Symptom;
 import dev.hawkshaw.report.TextReport;
 import dev.hawkshaw.study.Run;
@@ -52,14 +56,26 @@ final class RankStep {
     problems.addAll(study.problems());
     runs.forEach(this::summarize);
     Ranker.Outcome outcome = ranker.rank(usable, selfCheck);
-    Report report = report(runs, outcome);
+    BugShow bugs = new BugShow(new Sources(request.sources()), outcome.bugs().all());
+    Report report = report(runs, outcome, bugs);
     return new Answer(
         outcome.conclusion().exitCode(),
         TextReport.of(report, request.verbose()),
         JsonReport.of(report),
         study.directory(),
         outcome.topVariables(),
-        DotReport.of(report));
+        report.bugs().isEmpty()
+            ? DotReport.of(report)
+            : BugDot.of(report.subject(), bugs.pictures()),
+        pictures(report, bugs));
+  }
+
+  private static Map<String, String> pictures(Report report, BugShow bugs) {
+    Map<String, String> pictures = new LinkedHashMap<>();
+    for (int i = 0; i < report.bugs().size(); i++) {
+      pictures.put(report.bugs().get(i).graph(), BugSvg.of(bugs.pictures().get(i)));
+    }
+    return pictures;
   }
 
   /** A run whose recording is damaged is named and left out; the others count. */
@@ -103,7 +119,7 @@ final class RankStep {
     }
   }
 
-  private Report report(List<Run> runs, Ranker.Outcome outcome) {
+  private Report report(List<Run> runs, Ranker.Outcome outcome, BugShow bugs) {
     return new Report(
         Report.SCHEMA,
         version(),
@@ -124,7 +140,9 @@ final class RankStep {
         outcome.certainty(),
         mostFrequentFirst(swallowed),
         outcome.comparison(),
-        outcome.failingRun());
+        outcome.failingRun(),
+        bugs.all(),
+        outcome.bugs().unexplained());
   }
 
   private List<Symptom> symptoms() {

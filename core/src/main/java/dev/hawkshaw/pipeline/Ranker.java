@@ -1,5 +1,6 @@
 package dev.hawkshaw.pipeline;
 
+import dev.hawkshaw.bug.Bugs;
 import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.report.Certainty;
 import dev.hawkshaw.report.Comparison;
@@ -29,6 +30,7 @@ interface Ranker {
    * @param topVariables the variables that share the first rank
    * @param window turns that were looked at together
    * @param failingRun the one run that is explained, or null if all are
+   * @param bugs what they come down to, if that was asked for
    */
   record Outcome(
       List<Suspect> suspects,
@@ -38,5 +40,6 @@ interface Ranker {
       Comparison comparison,
       List<String> topVariables,
       int window,
-      Integer failingRun) {}
+      Integer failingRun,
+      Bugs bugs) {}
 }

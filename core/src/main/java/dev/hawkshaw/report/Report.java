@@ -19,6 +19,8 @@ import java.util.List;
  * @param swallowed exceptions that nobody took out of a future, in all runs
  * @param comparison with which runs failing ones were compared
  * @param failingRun the one that the pair view explains; null in other views
+ * @param bugs what the failing runs come down to; empty if they were only ranked
+ * @param unexplained failing runs that belong to none of these
  */
 public record Report(
     String schema,
@@ -40,7 +42,9 @@ public record Report(
     Certainty certainty,
     List<Symptom> swallowed,
     Comparison comparison,
-    Integer failingRun) {
+    Integer failingRun,
+    List<FoundBug> bugs,
+    List<Integer> unexplained) {
   /** What stands over the suspects. */
   String heading() {
     if (failingRun == null) {

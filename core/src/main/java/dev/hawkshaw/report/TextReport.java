@@ -1,15 +1,11 @@
 package dev.hawkshaw.report;
 
-import dev.hawkshaw.pattern.LockFinding;
 import dev.hawkshaw.spectrum.Counts;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
 /** The report for a terminal. */
 public final class TextReport {
-  private static final int STACK_LINES = 8;
-
   private final Report report;
   private final boolean verbose;
   private final StringBuilder text = new StringBuilder();
@@ -27,7 +23,9 @@ public final class TextReport {
   private String write() {
     runs();
     symptoms();
-    if (!report.suspects().isEmpty()) {
+    if (!report.bugs().isEmpty()) {
+      text.append(BugText.of(report, verbose));
+    } else if (!report.suspects().isEmpty()) {
       suspects();
     }
     selfCheck();
@@ -87,14 +85,14 @@ public final class TextReport {
         "#%d  %s on %s  (%s)",
         suspect.rank(), suspect.title(), suspect.variableName(), suspect.pattern());
     line("    %s.", suspect.explanation());
-    locking(suspect.locking());
+    text.append(AccessText.locking(suspect.locking()));
     if (suspect.procedure().isEmpty()) {
       score(suspect);
       standing(suspect);
     } else {
       suspect.reasons().forEach(reason -> line("    %s", reason));
     }
-    accesses(suspect.accesses());
+    text.append(AccessText.of(suspect.accesses(), verbose));
   }
 
   private void score(Suspect suspect) {
@@ -144,46 +142,6 @@ public final class TextReport {
     }
   }
 
-  private void locking(List<LockFinding> findings) {
-    int seen = findings.stream().mapToInt(LockFinding::times).sum();
-    for (LockFinding finding : findings) {
-      String often = findings.size() == 1 ? "" : finding.times() + " of " + seen + " times: ";
-      line("    %s%s", often, finding.sentence());
-    }
-  }
-
-  private void accesses(List<Access> accesses) {
-    int verb = Math.max("writes".length(), width(accesses.stream().map(Access::verb).toList()));
-    int place = width(accesses.stream().map(Access::place).toList());
-    int method = width(accesses.stream().map(Access::methodName).toList());
-    int thread = width(accesses.stream().map(Access::threadName).toList());
-    boolean lock = verbose || !accesses.stream().allMatch(Access::holdsNothing);
-    boolean two = accesses.stream().map(Access::variableName).distinct().count() > 1;
-    int variable = two ? width(accesses.stream().map(Access::variableName).toList()) : 0;
-    for (Access access : accesses) {
-      String what = two ? ("%-" + variable + "s  ").formatted(access.variableName()) : "";
-      String format =
-          "      %s %-" + verb + "s %s%-" + place + "s  %-" + method + "s  [%-" + thread + "s]  %s";
-      line(
-          format.stripTrailing(),
-          access.thread(),
-          access.verb(),
-          what,
-          access.place(),
-          access.methodName(),
-          access.threadName(),
-          access.source());
-      if (lock && access.locks() != null && !(access.isOfLock() && access.holdsNothing())) {
-        line("           holding %s", Held.list(access.locks()));
-      }
-      if (verbose) {
-        access.stack().stream()
-            .limit(STACK_LINES)
-            .forEach(frame -> line("           at %s", frame));
-      }
-    }
-  }
-
   private void selfCheck() {
     SelfCheck check = report.selfCheck();
     if (verbose && check.equals(SelfCheck.NONE)) {
@@ -224,10 +182,6 @@ public final class TextReport {
       line("");
       report.problems().forEach(problem -> line("Passed over: %s", problem));
     }
-  }
-
-  private static int width(List<String> values) {
-    return Math.max(1, values.stream().mapToInt(String::length).max().orElse(1));
   }
 
   private void line(String format, Object... arguments) {

@@ -1,0 +1,117 @@
+package dev.hawkshaw.report;
+
+import dev.hawkshaw.bug.Bug;
+import dev.hawkshaw.bug.BugPattern;
+import dev.hawkshaw.bug.Moment;
+import dev.hawkshaw.recording.Frame;
+import dev.hawkshaw.recording.Site;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Makes bugs ready to be shown. */
+public final class BugShow {
+  private final Sources sources;
+  private final List<Bug> bugs;
+
+  /** Shows source lines from here. */
+  public BugShow(Sources sources, List<Bug> bugs) {
+    this.sources = sources;
+    this.bugs = List.copyOf(bugs);
+  }
+
+  /** All of them, numbered. */
+  public List<FoundBug> all() {
+    List<FoundBug> found = new ArrayList<>();
+    for (int i = 0; i < bugs.size(); i++) {
+      found.add(show(i));
+    }
+    return found;
+  }
+
+  /** Their graphs, in the same order. */
+  public List<BugPicture> pictures() {
+    List<BugPicture> pictures = new ArrayList<>();
+    for (FoundBug each : all()) {
+      pictures.add(
+          new BugPicture(
+              "Bug " + each.number() + ": " + each.title(),
+              bugs.get(each.number() - 1).graph(),
+              sources::line));
+    }
+    return pictures;
+  }
+
+  private FoundBug show(int index) {
+    Bug bug = bugs.get(index);
+    BugPattern cause = bug.patterns().get(0);
+    List<MethodName> methods = methods(bug);
+    return new FoundBug(
+        index + 1,
+        bug.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+        bug.title(),
+        String.join(" and ", bug.variables()),
+        String.join(" and ", bug.variableNames()),
+        methods,
+        bug.explanation(),
+        bug.example().locking(),
+        cause.pattern().kind().notation(),
+        cause.counts(),
+        bug.runs(),
+        bug.likelyRuns(),
+        symptoms(bug),
+        bug.example().run(),
+        bug.interleaving().stream().map(this::access).toList(),
+        bug.patterns().stream().map(PatternLine::of).toList(),
+        bug.others(),
+        related(index),
+        "bug-" + (index + 1) + ".svg");
+  }
+
+  private static List<MethodName> methods(Bug bug) {
+    List<MethodName> methods = new ArrayList<>();
+    for (int thread = 0; thread < bug.methods().size(); thread++) {
+      methods.add(MethodName.of(thread, bug.methods().get(thread)));
+    }
+    return methods;
+  }
+
+  /** The most frequent first. */
+  private static List<Symptom> symptoms(Bug bug) {
+    int example = bug.example().run();
+    return bug.symptoms().entrySet().stream()
+        .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+        .map(each -> new Symptom(each.getKey(), each.getValue(), example))
+        .toList();
+  }
+
+  private List<Integer> related(int index) {
+    List<Integer> related = new ArrayList<>();
+    for (int other = 0; other < bugs.size(); other++) {
+      if (other != index && bugs.get(other).isRelatedTo(bugs.get(index))) {
+        related.add(other + 1);
+      }
+    }
+    return related;
+  }
+
+  private Access access(Moment moment) {
+    Site site = moment.site();
+    return new Access(
+        "T" + (moment.lane() + 1),
+        moment.threadName(),
+        String.valueOf(moment.act().letter()),
+        moment.act().verb(),
+        moment.variable(),
+        site.className(),
+        site.method(),
+        site.descriptor(),
+        site.file(),
+        site.line(),
+        "%016x".formatted(site.id()),
+        sources.line(site),
+        moment.stack().stream().map(Frame::toString).toList(),
+        Held.of(moment.locks()));
+  }
+}

@@ -19,10 +19,10 @@ import dev.hawkshaw.lab.Together;
  * cause: bug=replace StringBuffer1$StringBuffer.count R1-W2-R1 length replace get-chars
  * cause: bug=replace StringBuffer1$StringBuffer.count W1-R2 replace get-chars
  * method: StringBuffer1$StringBuffer.append
- * method: StringBuffer1$StringBuffer.setLength
- * method: StringBuffer1$StringBuffer.delete
- * method: StringBuffer1$StringBuffer.deleteCharAt
- * method: StringBuffer1$StringBuffer.replace
+ * method: bug=setLength StringBuffer1$StringBuffer.setLength
+ * method: bug=delete StringBuffer1$StringBuffer.delete
+ * method: bug=deleteCharAt StringBuffer1$StringBuffer.deleteCharAt
+ * method: bug=replace StringBuffer1$StringBuffer.replace
  * block: StringBuffer1$StringBuffer.append
  * </pre>
  */

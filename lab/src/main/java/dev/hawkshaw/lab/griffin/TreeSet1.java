@@ -21,9 +21,11 @@ import java.util.ConcurrentModificationException;
  * cause: bug=pollFirst TreeSet1$TreeSet.changes W1-R2 poll-first next
  * cause: bug=pollLast TreeSet1$TreeSet.changes R1-W2-R1 begin|next poll-last next
  * cause: bug=pollLast TreeSet1$TreeSet.changes W1-R2 poll-last next
- * method: TreeSet1$TreeSet.addAll
- * method: TreeSet1$TreeSet.containsAll
- * method: TreeSet1$TreeSet.removeAll
+ * method: bug=add TreeSet1$TreeSet.addAll TreeSet1$TreeSet.add
+ * method: bug=remove TreeSet1$TreeSet.containsAll TreeSet1$TreeSet.remove
+ * method: bug=clear TreeSet1$TreeSet.removeAll TreeSet1$TreeSet.clear
+ * method: bug=pollFirst TreeSet1$TreeSet.removeAll TreeSet1$TreeSet.pollFirst
+ * method: bug=pollLast TreeSet1$TreeSet.addAll TreeSet1$TreeSet.pollLast
  * method: TreeSet1$Walk.next
  * block: TreeSet1$TreeSet.addAll
  * block: TreeSet1$TreeSet.containsAll

@@ -19,9 +19,9 @@ import java.util.NoSuchElementException;
  * cause: bug=clear TreeSet2$Tree.root R1-W2-R1 get clear-r get
  * cause: bug=clear TreeSet2$Tree.root W1-R2 clear-r get
  * method: TreeSet2$Tree.<init>
- * method: TreeSet2$Tree.add
- * method: TreeSet2$Tree.remove
- * method: TreeSet2$Tree.clear
+ * method: bug=add TreeSet2$Tree.add
+ * method: bug=remove TreeSet2$Tree.remove
+ * method: bug=clear TreeSet2$Tree.clear
  * block: TreeSet2$Tree.<init>
  * </pre>
  */

@@ -20,10 +20,10 @@ import java.util.Arrays;
  * cause: bug=add Vector1$Vector.count R1-W2-R1 size add to-array
  * cause: bug=add Vector1$Vector.count W1-R2 add to-array
  * method: Vector1$Vector.<init>
- * method: Vector1$Vector.addAll
- * method: Vector1$Vector.removeAllElements
- * method: Vector1$Vector.remove
- * method: Vector1$Vector.add
+ * method: bug=addAll Vector1$Vector.addAll
+ * method: bug=removeAllElements Vector1$Vector.removeAllElements
+ * method: bug=remove Vector1$Vector.remove
+ * method: bug=add Vector1$Vector.add
  * block: Vector1$Vector.<init>
  * </pre>
  */

@@ -16,8 +16,8 @@ import java.util.Arrays;
  * cause: bug=addAll Vector2$Vector.count R1-W2-R1 size add-all to-array
  * cause: bug=addAll Vector2$Vector.count W1-R2 add-all to-array
  * method: Vector2$Vector.<init>
- * method: Vector2$Vector.removeAllElements
- * method: Vector2$Vector.addAll
+ * method: bug=removeAllElements Vector2$Vector.removeAllElements
+ * method: bug=addAll Vector2$Vector.addAll
  * block: Vector2$Vector.<init>
  * </pre>
  */

@@ -41,7 +41,7 @@ public final class ChatServer {
   private final Topic topic = new Topic();
   private final Archive archive = new Archive();
   private int posted;
-  private int greeted;
+  private int shown;
 
   private ChatServer() {
     sessions.put("cid", new Session());
@@ -60,12 +60,13 @@ public final class ChatServer {
         () -> {
           seen[0] = server.topic.text();
           server.post();
+          server.archive.append("bob: hello");
           server.send("cid");
           server.join("dan");
         },
         () -> {
-          server.archive.close();
           server.topic.set("films", "cid");
+          server.archive.close();
           server.logout("cid");
         });
     boolean counted = server.posted == 2;
@@ -88,13 +89,15 @@ public final class ChatServer {
 
   // fix: private synchronized void greet() {
   private void greet() {
+    StringBuilder text = new StringBuilder("hello");
     for (String member : members) { // at: greet
-      greetOne(member);
+      text.append(' ').append(member);
     }
+    show(text);
   }
 
-  private synchronized void greetOne(String member) {
-    greeted += member.length();
+  private synchronized void show(StringBuilder text) {
+    shown += text.length();
   }
 
   private synchronized void join(String member) {
@@ -156,6 +159,7 @@ public final class ChatServer {
 
   private static final class Archive {
     private boolean open = true;
+    private int asked;
     private int length;
 
     // fix: synchronized void append(String line) {
@@ -166,6 +170,7 @@ public final class ChatServer {
     }
 
     private synchronized boolean isOpen() {
+      asked++;
       return open; // at: is-open
     }
 

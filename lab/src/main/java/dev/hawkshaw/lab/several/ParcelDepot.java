@@ -20,7 +20,7 @@ import java.util.concurrent.ThreadLocalRandom;
  * </pre>
  */
 public final class ParcelDepot {
-  private static final int ONE_IN = 150;
+  private static final int ONE_IN = 75;
 
   private final Shelves shelves = new Shelves();
   private int weight;

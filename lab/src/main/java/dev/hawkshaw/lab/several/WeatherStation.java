@@ -27,7 +27,6 @@ public final class WeatherStation {
   private int measured;
   private int alarms;
   private int width;
-  private int tomorrow;
   private int messages;
 
   private WeatherStation() {}
@@ -39,7 +38,7 @@ public final class WeatherStation {
     station.probe.join();
     boolean scaled = station.measured == 210;
     boolean counted = station.alarms == 2;
-    boolean even = station.width == 10 & station.tomorrow == 10;
+    boolean even = station.width == 10;
     if (!scaled) {
       System.out.println("bug: open");
     }
@@ -75,8 +74,8 @@ public final class WeatherStation {
 
   private void forecast() {
     width = range.width();
+    log();
     raise();
-    tomorrow = range.width();
   }
 
   // fix: private synchronized void raise() {
@@ -91,18 +90,24 @@ public final class WeatherStation {
   private static final class Range {
     private int low = 5;
     private int high = 15;
-    private int reads;
+    private int uses;
 
     // fix: synchronized void move(int newLow, int newHigh) {
     void move(int newLow, int newHigh) {
       setLow(newLow);
+      note();
       setHigh(newHigh);
     }
 
     // fix: synchronized int width() {
     int width() {
       int from = low();
+      note();
       return high() - from;
+    }
+
+    private synchronized void note() {
+      uses++;
     }
 
     private synchronized void setLow(int degrees) {
@@ -114,12 +119,10 @@ public final class WeatherStation {
     }
 
     private synchronized int low() {
-      reads++;
       return low; // at: low
     }
 
     private synchronized int high() {
-      reads++;
       return high; // at: high
     }
   }

@@ -75,6 +75,11 @@ public final class BugFinder {
     return new BugMaker(analysis, matrix::counts, runs);
   }
 
+  /** The failing runs, clustered as in the paper. */
+  public List<RoaringBitmap> runClusters() {
+    return new Similarity(analysis, matrix, runs, grouping).runClusters();
+  }
+
   /** As in the paper: each cluster of patterns of each cluster of runs is a bug. */
   private Bugs bySimilarity() {
     Similarity similarity = new Similarity(analysis, matrix, runs, grouping);

@@ -82,13 +82,17 @@ final class Causes {
         .orElseGet(() -> companyOf(each, explains));
   }
 
-  /** What was nearly always seen with a known bug is a part of it, whatever its methods are. */
+  /**
+   * What was nearly always seen with a known bug and is about the same variable is a part of it,
+   * whatever its methods are.
+   */
   private Explained companyOf(Contender each, RoaringBitmap explains) {
     RoaringBitmap with = matrix.failingRunsWith(each.pattern());
     if (explains.getCardinality() >= BY_ITSELF * with.getCardinality()) {
       return null;
     }
     return found.stream()
+        .filter(known -> known.hasVariableOf(each))
         .max(Comparator.comparingInt(known -> RoaringBitmap.andCardinality(known.runs(), with)))
         .orElse(null);
   }

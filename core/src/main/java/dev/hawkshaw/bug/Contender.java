@@ -21,7 +21,7 @@ import org.roaringbitmap.RoaringBitmap;
  */
 record Contender(Ranked<Pattern> ranked, Shown shown, List<Shown> alike) {
   /** More failing runs than these say hardly more of which pattern is the better example. */
-  private static final int READ = 25;
+  private static final int READ = 15;
 
   /** Of those that are alike so many say all there is to say. */
   private static final int ALIKE = 10;

@@ -1,13 +1,20 @@
 package dev.hawkshaw.bug;
 
 import dev.hawkshaw.pattern.Pattern;
+import dev.hawkshaw.spectrum.Counts;
 import dev.hawkshaw.spectrum.Matrix;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.roaringbitmap.RoaringBitmap;
 
 /** Failing runs that have the same cause, and the patterns that explain them. */
 final class Explained {
+  /**
+   * If so many of the runs with a pattern that nothing else explains fail, all do because of it.
+   */
+  private static final double SURELY = 0.9;
+
   private final List<Contender> causes = new ArrayList<>();
   private final RoaringBitmap runs = new RoaringBitmap();
   private final RoaringBitmap likely = new RoaringBitmap();
@@ -16,9 +23,9 @@ final class Explained {
   void add(Contender cause, Matrix<Pattern> all, RoaringBitmap explains) {
     causes.add(cause);
     runs.or(explains);
-    // What passing runs have too may be in a run that fails for another reason; what none has is
-    // not.
-    if (all.counts(cause.pattern()).ep() == 0) {
+    // Of what hardly any run survives it is no matter that another bug explains a run as well.
+    Counts counts = cause.ranked().counts();
+    if (counts.ef() >= SURELY * (counts.ef() + counts.ep())) {
       runs.or(all.failingRunsWith(cause.pattern()));
     }
   }
@@ -44,6 +51,11 @@ final class Explained {
   /** Those that do not. */
   RoaringBitmap likely() {
     return likely;
+  }
+
+  /** Whether a pattern is about one of the variables of the first cause. */
+  boolean hasVariableOf(Contender other) {
+    return !Collections.disjoint(first().pattern().variables(), other.pattern().variables());
   }
 
   /** Whether a pattern has the same methods on all sides as one of the causes. */

@@ -7,7 +7,6 @@ import dev.hawkshaw.lab.key.Cause;
 import dev.hawkshaw.lab.key.Place;
 import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.recording.Site;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -43,7 +42,8 @@ record BugAnswer(AnswerKey key, String name) {
     if (!both.isEmpty()) {
       return both;
     }
-    if (!blocks.isEmpty()) {
+    boolean ofOthers = !name.isEmpty() && !ofBug.isEmpty();
+    if (!blocks.isEmpty() && !ofOthers) {
       return blocks;
     }
     return ofBug.isEmpty() ? methodsOf(cause) : ofBug;
@@ -60,17 +60,15 @@ record BugAnswer(AnswerKey key, String name) {
     return className.substring(className.lastIndexOf('.') + 1) + "." + method;
   }
 
-  /** The subject's kind if it has only one bug, otherwise by the largest of the bug's causes. */
-  BugKind kind() {
-    if (key.bugs().size() == 1) {
-      return BugKind.valueOf(key.kind().name());
-    }
-    Cause largest =
-        key.causes().stream()
-            .filter(each -> each.bug().equals(name))
-            .max(Comparator.comparingInt(each -> each.places().size()))
-            .orElseThrow();
-    return kindOf(largest);
+  /**
+   * Whether it may be said to be of a kind: that of the subject if it has no other bug, that of one
+   * of its causes, but of a pair only if it has nothing larger, or is a lost signal.
+   */
+  boolean isOfKind(BugKind kind) {
+    return key.bugs().size() == 1 && kind.name().equals(key.kind().name())
+        || key.causes().stream()
+            .filter(each -> each.bug().equals(name) && kindOf(each) == kind)
+            .anyMatch(each -> kind == BugKind.LOST_SIGNAL || Happened.isTelling(each, key));
   }
 
   private static BugKind kindOf(Cause cause) {

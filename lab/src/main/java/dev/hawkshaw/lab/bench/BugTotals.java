@@ -1,8 +1,11 @@
 package dev.hawkshaw.lab.bench;
 
+import static dev.hawkshaw.lab.bench.BugRunTables.average;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
@@ -12,12 +15,18 @@ import java.util.stream.Collectors;
  *
  * @param studies of all subjects, also of those that never failed
  */
-record BugTotals(Published published, List<BugStudy> studies) {
+record BugTotals(List<BugStudy> studies) {
+  private static final Function<BugCampaign, RunGroups> GRIFFIN =
+      BugRunTables.griffin(Likeness.PUBLISHED);
 
   List<String> sentences() {
     List<String> sentences = new ArrayList<>();
     if (!several().isEmpty()) {
-      sentences.add(fMeasures());
+      sentences.add(fMeasures("subjects with several bugs", several()));
+      if (!telling().isEmpty()) {
+        sentences.add(fMeasures("of these, whose runs tell their bugs themselves", telling()));
+      }
+      sentences.add(atItsBest());
       sentences.add(clusters());
       sentences.add(ofBugs("subjects with several bugs", several()));
     }
@@ -31,14 +40,25 @@ record BugTotals(Published published, List<BugStudy> studies) {
     return sentences;
   }
 
-  private String fMeasures() {
-    BugRunTables runs = new BugRunTables(published, several());
+  private static String fMeasures(String which, List<BugStudy> studies) {
     return text(
-        "average F-measure on %d subjects with several bugs: %.2f; %.2f if it is not used how runs failed; %.2f by the paper's algorithm with its parameters",
-        several().size(),
-        runs.average(each -> each.groups().fMeasure()),
-        runs.average(each -> each.unsigned().fMeasure()),
-        runs.average(each -> each.griffin().get(Likeness.PUBLISHED).fMeasure()));
+        "average F-measure on %d %s: %.2f; %.2f if it is not used how runs failed; %.2f by the paper's algorithm with its parameters; counting only runs with one bug alone: %.2f and %.2f by the paper's algorithm",
+        studies.size(),
+        which,
+        average(studies, each -> each.groups().fMeasure()),
+        average(studies, each -> each.unsigned().fMeasure()),
+        average(studies, GRIFFIN.andThen(RunGroups::fMeasure)),
+        average(studies, each -> each.groups().ofOneBug()),
+        average(studies, GRIFFIN.andThen(RunGroups::ofOneBug)));
+  }
+
+  private String atItsBest() {
+    Likeness best = BugRunTables.best(several());
+    return text(
+        "the paper's algorithm with the best of the parameters tried, which are chosen on these very runs (t = %d, s = %s): %.2f",
+        best.top(),
+        best.similar(),
+        average(several(), BugRunTables.griffin(best).andThen(RunGroups::fMeasure)));
   }
 
   private String clusters() {
@@ -96,6 +116,10 @@ record BugTotals(Published published, List<BugStudy> studies) {
 
   private List<BugStudy> several() {
     return exposed(BugStudy::hasSeveral);
+  }
+
+  private List<BugStudy> telling() {
+    return several().stream().filter(each -> each.subject().key().truth().isTold()).toList();
   }
 
   private List<BugStudy> single() {

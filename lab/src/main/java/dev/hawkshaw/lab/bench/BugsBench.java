@@ -18,12 +18,12 @@ final class BugsBench implements Benchmark {
       """
       The Griffin paper's studies on our runs: %s runs with the strategy %s, %d per subject with different seeds; those of subjects with one bug are Accuracy's. \
       Figures are means over the campaigns in which a run failed (grouping, s: the median; call size: the largest). #O is how many bugs happened, #C how many were found. \
-      Which bugs happened in a failing run is told by the run itself (what it printed, or how it failed), or by the key's causes of three or more accesses that it has (of a bug without such, by its pairs); if a subject has one bug, it happened in all. \
+      Which bugs happened in a failing run is told by the run itself (what it printed, or how it failed), or by the key's causes of three or more accesses that it has (of a bug without such, by its pairs); if a subject has one bug, it happened in all. What is told by causes is told by patterns, which the runs are grouped by too, so there (the Griffin programs and news-feed) a good figure says less. \
       "Untold": that cannot be said, so whatever cluster the run is in, it is wrong there. \
-      F-measure: van Rijsbergen's, as in section 4.3 of the paper. A run can have several bugs and be in several clusters, so a cluster weighs its runs among all runs of clusters; a failing run that is in none counts as grouped wrongly. Where each run is in one cluster, it is the paper's. \
-      A bug's cluster are the runs that show it and those that are likely its own. "No signatures": it is not used how runs failed. "Griffin": the paper's clustering of failing runs with t = %d and s = %s, on the same ranking; the published figures are of the paper's own programs and runs. \
+      F-measure: van Rijsbergen's, as in section 4.3 of the paper. A run can have several bugs and be in several clusters, so a cluster weighs its runs among all runs of clusters; a failing run that is in none counts as grouped wrongly. Where each run is in one cluster, it is the paper's. A missed bug hardly lowers it if all its runs have another bug as well: "missed" tells. \
+      A bug's cluster are the runs that show it and those that are likely its own. "No signatures": it is not used how runs failed. "Griffin": the paper's clustering of failing runs with t = %d and s = %s, on the same ranking; it puts each run in one cluster, so where runs have several bugs it cannot reach 1. "Runs of one bug" counts only those in which one bug happened alone. The published figures are of the paper's own programs and runs. \
       "False positives" are found bugs of which neither the cause nor a pattern that is "the same in another way" is a true cause of a bug that happened; "twice": one that is, but of a bug that was found already; "missed": bugs that happened and have no cluster of their own; "never alone": those of them that happened only in runs in which another did too. \
-      "Methods right": the bug's methods contain a place to fix, which is a block to protect, or else a method at fault, or else a method of the cause's accesses, by the key. "Kind right" is against the subject's kind, or against the largest cause of one of several bugs. \
+      "Methods right": the bug's methods contain a place to fix, which is a block to protect, or else a method at fault, or else a method of the cause's accesses, by the key. "Kind right" is against the subject's kind, if it has one bug, and those of the bug's causes. \
       "Call size": the most calls between one of the methods and an access of the cause.
       """;
 
@@ -76,7 +76,7 @@ final class BugsBench implements Benchmark {
     BugRunTables runs =
         new BugRunTables(published, exposed.stream().filter(BugStudy::hasSeveral).toList());
     BugTable bugs = new BugTable(published, exposed);
-    List<String> totals = new ArrayList<>(new BugTotals(published, studies).sentences());
+    List<String> totals = new ArrayList<>(new BugTotals(studies).sentences());
     totals.add(lab.unjudged());
     return new Section(
         name(),

@@ -48,7 +48,7 @@ record FoundBug(
         name,
         again && name != null,
         name != null && answer.isToBeFixedIn(bug.methods(), cause),
-        name != null && answer.kind() == bug.kind(),
+        name != null && answer.isOfKind(bug.kind()),
         calls(bug));
   }
 

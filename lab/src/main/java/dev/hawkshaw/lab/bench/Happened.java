@@ -5,6 +5,7 @@ import dev.hawkshaw.lab.key.Cause;
 import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.spectrum.Matrix;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -60,7 +61,8 @@ record Happened(Map<Integer, Set<String>> byRun) {
     return new AnswerKey(key.kind(), causes, List.of(), List.of(), List.of(), List.of());
   }
 
-  private static boolean isTelling(Cause cause, AnswerKey key) {
+  /** Whether a cause is as large as those that show that its bug happened. */
+  static boolean isTelling(Cause cause, AnswerKey key) {
     return cause.places().size() >= TELLING
         || key.causes().stream()
             .noneMatch(each -> each.bug().equals(cause.bug()) && each.places().size() >= TELLING);
@@ -92,8 +94,21 @@ record Happened(Map<Integer, Set<String>> byRun) {
     return (int) byRun.values().stream().filter(Set::isEmpty).count();
   }
 
-  /** How well clusters of the failing runs fit. */
+  /** The failing runs in which one bug happened, and no other. */
+  Happened ofOneBug() {
+    Map<Integer, Set<String>> one = new TreeMap<>(byRun);
+    one.values().removeIf(bugs -> bugs.size() != 1);
+    return new Happened(one);
+  }
+
+  /** How well clusters of the failing runs fit; what they have of other runs is left out. */
   double fMeasure(List<Set<Integer>> clusters) {
-    return FMeasure.of(clusters, byBug().values(), byRun.keySet());
+    List<Set<Integer>> known = new ArrayList<>();
+    for (Set<Integer> cluster : clusters) {
+      Set<Integer> runs = new TreeSet<>(cluster);
+      runs.retainAll(byRun.keySet());
+      known.add(runs);
+    }
+    return FMeasure.of(known, byBug().values(), byRun.keySet());
   }
 }

@@ -14,8 +14,9 @@ import org.roaringbitmap.RoaringBitmap;
  *
  * @param clusters how many there are
  * @param fMeasure 1 if each is the runs of one bug
+ * @param ofOneBug the same, counting only runs in which one bug happened, and no other
  */
-record RunGroups(int clusters, double fMeasure) {
+record RunGroups(int clusters, double fMeasure, double ofOneBug) {
 
   /** By the bugs that were found: the runs that show them, and those that are likely theirs. */
   static RunGroups of(Bugs bugs, Happened happened) {
@@ -25,12 +26,20 @@ record RunGroups(int clusters, double fMeasure) {
       runs.addAll(bug.likelyRuns());
       clusters.add(runs);
     }
-    return new RunGroups(clusters.size(), happened.fMeasure(clusters));
+    return measured(clusters, happened);
   }
 
+  /** By a clustering of the runs themselves. */
   static RunGroups of(List<RoaringBitmap> clusters, Happened happened) {
-    List<Set<Integer>> sets =
-        clusters.stream().map(each -> each.stream().boxed().collect(Collectors.toSet())).toList();
-    return new RunGroups(sets.size(), happened.fMeasure(sets));
+    List<Set<Integer>> sets = new ArrayList<>();
+    for (RoaringBitmap each : clusters) {
+      sets.add(each.stream().boxed().collect(Collectors.toSet()));
+    }
+    return measured(sets, happened);
+  }
+
+  private static RunGroups measured(List<Set<Integer>> clusters, Happened happened) {
+    return new RunGroups(
+        clusters.size(), happened.fMeasure(clusters), happened.ofOneBug().fMeasure(clusters));
   }
 }

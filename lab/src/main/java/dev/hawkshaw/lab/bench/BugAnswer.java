@@ -42,8 +42,8 @@ record BugAnswer(AnswerKey key, String name) {
     if (!both.isEmpty()) {
       return both;
     }
-    boolean ofOthers = !name.isEmpty() && !ofBug.isEmpty();
-    if (!blocks.isEmpty() && !ofOthers) {
+    boolean ofOtherBugs = !name.isEmpty() && key.methodsByBug().containsKey(name);
+    if (!blocks.isEmpty() && !ofOtherBugs) {
       return blocks;
     }
     return ofBug.isEmpty() ? methodsOf(cause) : ofBug;

@@ -42,7 +42,7 @@ record SyntheticClusters(
   /** Patterns of a bug's own; nearly all of them are in each of its runs. */
   private static final int OF_BUG = 50;
 
-  private static final int MISSING = 20;
+  private static final int MISSING = 50;
 
   /** One of the other patterns in twenty is in a run, whether it fails or not. */
   private static final int DENSITY = 20;

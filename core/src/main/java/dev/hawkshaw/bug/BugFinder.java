@@ -43,12 +43,11 @@ public final class BugFinder {
   /** Its patterns are those of the same methods among the most suspicious of its runs. */
   private Bug bug(Explained explained) {
     List<Shown> shown = new ArrayList<>();
-    explained.causes().forEach(each -> shown.add(each.shown()));
+    explained.causes().forEach(each -> addNew(shown, each.shown()));
     Matrix<Pattern> own = matrix.withFailing(explained.runs());
     for (Contender each : Contender.of(analysis, own, runs, grouping.topOfBug())) {
-      if (shown.stream().noneMatch(known -> known.pattern().equals(each.pattern()))) {
-        shown.add(each.shown());
-      }
+      addNew(shown, each.shown());
+      each.alike().forEach(alike -> addNew(shown, alike));
     }
     Pattern cause = shown.get(0).pattern();
     PatternCluster cluster =
@@ -65,8 +64,20 @@ public final class BugFinder {
             shown.size());
   }
 
+  private void addNew(List<Shown> all, Shown one) {
+    boolean known = all.stream().anyMatch(each -> each.pattern().equals(one.pattern()));
+    if (!known && all.size() < grouping.topOfBug()) {
+      all.add(one);
+    }
+  }
+
   private BugMaker maker() {
     return new BugMaker(analysis, matrix::counts, runs);
+  }
+
+  /** The failing runs, clustered as in the paper. */
+  public List<RoaringBitmap> runClusters() {
+    return new Similarity(analysis, matrix, runs, grouping).runClusters();
   }
 
   /** As in the paper: each cluster of patterns of each cluster of runs is a bug. */

@@ -18,20 +18,34 @@ final class Calls {
   /** How many calls of a stack are not {@link #further}. */
   private final int shared;
 
-  private Calls(List<List<Call>> paths) {
-    List<Call> prefix = prefix(paths);
+  private Calls(List<List<Call>> paths, int shared) {
+    List<Call> prefix = paths.get(0).subList(0, shared);
     int program = program(prefix);
     boolean inProgram = program < prefix.size();
     apart = !inProgram && paths.stream().allMatch(path -> program(path) < path.size());
     common = inProgram ? prefix.subList(program, prefix.size()) : apart ? List.of() : prefix;
-    shared = prefix.size();
+    this.shared = shared;
   }
 
   /** Those of a thread's moments. */
   static Calls of(List<Moment> moments) {
-    List<List<Call>> kept =
-        moments.stream().filter(moment -> !moment.stack().isEmpty()).map(Calls::path).toList();
-    return new Calls(kept.isEmpty() ? moments.stream().map(Calls::path).toList() : kept);
+    List<Moment> kept = moments.stream().filter(moment -> !moment.stack().isEmpty()).toList();
+    List<Moment> all = kept.isEmpty() ? moments : kept;
+    return new Calls(all.stream().map(Calls::path).toList(), shared(all));
+  }
+
+  private static int shared(List<Moment> moments) {
+    Moment before = moments.get(0);
+    CallStack common = stack(before);
+    for (Moment moment : moments.subList(1, moments.size())) {
+      common = CallStack.common(before.site(), common, moment.site(), stack(moment));
+      before = moment;
+    }
+    return common.frames().size();
+  }
+
+  private static CallStack stack(Moment moment) {
+    return CallStack.of(moment.stack(), moment.site());
   }
 
   /** The common call stack. */
@@ -58,19 +72,6 @@ final class Calls {
     moment.stack().forEach(frame -> path.add(Call.of(frame)));
     Collections.reverse(path);
     return path;
-  }
-
-  private static List<Call> prefix(List<List<Call>> paths) {
-    List<Call> prefix = paths.get(0);
-    for (List<Call> path : paths) {
-      int same = 0;
-      while (same < Math.min(prefix.size(), path.size())
-          && prefix.get(same).equals(path.get(same))) {
-        same++;
-      }
-      prefix = prefix.subList(0, same);
-    }
-    return prefix;
   }
 
   /** Where the program begins; the length if it never does. */

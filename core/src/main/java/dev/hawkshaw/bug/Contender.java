@@ -17,10 +17,14 @@ import org.roaringbitmap.RoaringBitmap;
  * A pattern that may be the cause of failing runs.
  *
  * @param ranked its counts are of those runs and of all passing ones
+ * @param alike others on the same variables that the same runs have
  */
-record Contender(Ranked<Pattern> ranked, Shown shown) {
+record Contender(Ranked<Pattern> ranked, Shown shown, List<Shown> alike) {
   /** More failing runs than these say hardly more of which pattern is the better example. */
   private static final int READ = 25;
+
+  /** Of those that are alike so many say all there is to say. */
+  private static final int ALIKE = 10;
 
   Pattern pattern() {
     return ranked.entity();
@@ -47,7 +51,7 @@ record Contender(Ranked<Pattern> ranked, Shown shown) {
     }
     return lineup.ordered(examples, signatures(failing, runs)).stream()
         .limit(most)
-        .map(each -> of(each, analysis, matrix, examples.of(each.entity()), runs))
+        .map(each -> of(each, analysis, matrix, examples, runs))
         .toList();
   }
 
@@ -59,15 +63,22 @@ record Contender(Ranked<Pattern> ranked, Shown shown) {
       Ranked<Pattern> ranked,
       PatternAnalysis analysis,
       Matrix<Pattern> matrix,
-      Evidence evidence,
+      Examples examples,
       FailingRuns runs) {
-    Evidence found = evidence;
-    if (found.isEmpty()) {
+    Evidence evidence = examples.of(ranked.entity());
+    if (evidence.isEmpty()) {
       int run = matrix.failingRunsWith(ranked.entity()).first();
       Examples one = new Examples(analysis, List.of(ranked.entity()));
       one.add(run, runs.recording(run));
-      found = one.of(ranked.entity());
+      evidence = one.of(ranked.entity());
     }
-    return new Contender(ranked, Shown.in(runs.recording(found.run()), found));
+    List<Shown> alike =
+        ranked.alike().stream()
+            .map(examples::of)
+            .filter(each -> !each.isEmpty())
+            .limit(ALIKE)
+            .map(each -> Shown.in(runs.recording(each.run()), each))
+            .toList();
+    return new Contender(ranked, Shown.in(runs.recording(evidence.run()), evidence), alike);
   }
 }

@@ -35,21 +35,21 @@ final class Explanation {
     };
   }
 
-  /** What a reader sees is the last access: it came too soon, or too late. */
+  /** What came first should have come second. */
   private String order() {
-    return "What T2 does in %s%s comes after what T1 does in %s%s, and nothing sees to it that it comes before."
-        .formatted(method(1), line(1), method(0), line(0));
+    return "Nothing makes T1, in %s%s, wait for T2, in %s%s."
+        .formatted(method(0), line(0), method(1), line(1));
   }
 
   private String atomicity() {
     List<Integer> region = threadsWithSeveral();
-    String one = "T" + (region.get(0) + 1);
-    String what =
-        region.size() == 1
-            ? "What %s does in %s has to be done in one go, without what another thread does in %s in between"
-                .formatted(one, method(region.get(0)), method(1 - region.get(0)))
-            : "What %s do in %s has to be done in one go by each".formatted(threads(), places());
-    return what + ".";
+    if (region.size() > 1) {
+      return "What %s do in %s has to be done in one go by each.".formatted(threads(), places());
+    }
+    int thread = region.get(0);
+    String other = method(1 - thread);
+    return "What T%d does in %s has to be done in one go, but %s of another thread came in between."
+        .formatted(thread + 1, method(thread), other.equals(method(thread)) ? "the same" : other);
   }
 
   /** The threads that have more than one access: it is theirs that must not be interrupted. */

@@ -27,13 +27,14 @@ public final class RunClusters {
   private final List<Cluster> clusters = new ArrayList<>();
 
   private static final class Cluster {
-    private final RoaringBitmap runs;
+    private final int place;
+    private final RoaringBitmap runs = new RoaringBitmap();
     private int[] set;
     private Cluster nearest;
     private double similarity;
 
-    Cluster(RoaringBitmap runs, int[] set) {
-      this.runs = runs;
+    Cluster(int place, int[] set) {
+      this.place = place;
       this.set = set;
     }
   }
@@ -87,7 +88,7 @@ public final class RunClusters {
         (run, set) ->
             bySet
                 .computeIfAbsent(
-                    Arrays.stream(set).boxed().toList(), s -> new Cluster(new RoaringBitmap(), set))
+                    Arrays.stream(set).boxed().toList(), s -> new Cluster(bySet.size(), set))
                 .runs
                 .add(run));
     clusters.addAll(bySet.values());
@@ -143,9 +144,11 @@ public final class RunClusters {
     }
   }
 
+  /** Of equals the first, as if all had been looked at in order. */
   private static void consider(Cluster cluster, Cluster later) {
     double similarity = similarity(cluster.set, later.set);
-    if (cluster.nearest == null || similarity > cluster.similarity) {
+    boolean first = cluster.nearest == null || similarity > cluster.similarity;
+    if (first || (similarity == cluster.similarity && later.place < cluster.nearest.place)) {
       cluster.nearest = later;
       cluster.similarity = similarity;
     }

@@ -1,9 +1,11 @@
 package dev.hawkshaw.pipeline;
 
 import dev.hawkshaw.bug.FailingRuns;
+import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.study.Run;
 import dev.hawkshaw.study.Study;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -18,6 +20,23 @@ final class FailingRunsOf {
         signatures.put(run.index(), run.signature());
       }
     }
-    return new FailingRuns(signatures, run -> RankStep.readAgain(study, run));
+    Map<Integer, Recording> read = new Lately();
+    return new FailingRuns(
+        signatures, run -> read.computeIfAbsent(run, r -> RankStep.readAgain(study, r)));
+  }
+
+  /** The same runs are asked for again and again, but all of them may be too many to keep. */
+  private static final class Lately extends LinkedHashMap<Integer, Recording> {
+    private static final long serialVersionUID = 1;
+    private static final int MOST = 30;
+
+    Lately() {
+      super(MOST, 0.75f, true);
+    }
+
+    @Override
+    protected boolean removeEldestEntry(Map.Entry<Integer, Recording> eldest) {
+      return size() > MOST;
+    }
   }
 }

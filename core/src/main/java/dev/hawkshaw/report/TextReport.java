@@ -32,7 +32,8 @@ public final class TextReport {
     problems();
     line("");
     line(report.message());
-    if (!report.certainty().sentence().isEmpty()) {
+    boolean several = report.bugs().size() > 1; // which of them comes first says little
+    if (!several && !report.certainty().sentence().isEmpty()) {
       line(report.certainty().sentence());
     }
     return text.toString();

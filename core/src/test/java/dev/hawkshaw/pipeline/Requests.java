@@ -31,6 +31,7 @@ final class Requests {
   boolean verbose;
   Integer failing;
   String procedures = RankRequest.ALL;
+  GroupRequest groups;
 
   RecordRequest record() {
     return new RecordRequest(
@@ -61,6 +62,16 @@ final class Requests {
 
   RankRequest rank() {
     return new RankRequest(
-        view, rankWindow, collapse, formula, top, List.of(), verbose, null, failing, procedures);
+        view,
+        rankWindow,
+        collapse,
+        formula,
+        top,
+        List.of(),
+        verbose,
+        null,
+        failing,
+        procedures,
+        groups);
   }
 }

@@ -43,7 +43,9 @@ class JsonReportTest {
         "certainty",
         "swallowed",
         "comparison",
-        "failingRun");
+        "failingRun",
+        "bugs",
+        "unexplained");
     assertNames(report.get("comparison"), "strata", "decidesFirst");
     assertNames(report.at("/comparison/strata/0"), "name", "failing", "passing");
   }

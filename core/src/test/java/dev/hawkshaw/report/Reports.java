@@ -44,7 +44,20 @@ final class Reports {
     return report(List.of(), check, List.of());
   }
 
+  static Report withBugs(List<FoundBug> bugs, List<Integer> unexplained) {
+    return report(List.of(lostUpdate(SHALLOW)), SelfCheck.NONE, List.of(), bugs, unexplained);
+  }
+
   private static Report report(List<Suspect> suspects, SelfCheck check, List<String> problems) {
+    return report(suspects, check, problems, List.of(), List.of());
+  }
+
+  private static Report report(
+      List<Suspect> suspects,
+      SelfCheck check,
+      List<String> problems,
+      List<FoundBug> bugs,
+      List<Integer> unexplained) {
     return new Report(
         Report.SCHEMA,
         "1.2.3",
@@ -67,7 +80,9 @@ final class Reports {
         new Certainty(0.95, 0.6, 0.97, "all 10 runs are made", "More would not help."),
         List.of(),
         new Comparison(List.of(new Stratum("none", 0, 5), new Stratum("pos", 3, 1)), true),
-        null);
+        null,
+        bugs,
+        unexplained);
   }
 
   private static Suspect lostUpdate(List<String> stack) {

@@ -26,6 +26,7 @@ class FormulaTest {
     "OP2, 0.714285714285714",
     "BARINEL, 0.75",
     "IMPORTANCE, 0.485554467591765",
+    "GAIN, 0.448492462311558",
   })
   void scoresTheWorkedExample(Formula formula, double score) {
     assertEquals(score, formula.score(new Counts(3, 1, 1, 5)), EXACT);
@@ -33,9 +34,31 @@ class FormulaTest {
 
   /** Each is in all of 2 failing and none of 3 passing runs, and nothing is more suspicious. */
   @ParameterizedTest
-  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "IMPORTANCE")
+  @EnumSource(
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"IMPORTANCE", "GAIN"})
   void whatOnlyAndAllFailingRunsHaveScoresOne(Formula formula) {
     assertEquals(1, formula.score(new Counts(2, 0, 0, 3)));
+  }
+
+  /** The gain is 1 - 2/5 and the part 1: 1.7 * 0.6 / (0.7 * 0.6 + 1). */
+  @Test
+  void gainOfWhatOnlyFailingRunsHaveDependsOnHowOftenRunsFail() {
+    assertEquals(1.02 / 1.42, Formula.GAIN.score(new Counts(2, 0, 0, 3)), EXACT);
+  }
+
+  /** One of two bugs, in half of the failing runs, against what comes with all and many others. */
+  @Test
+  void gainPutsOneOfSeveralBugsBeforeWhatComesWithAllFailures() {
+    Counts bug = new Counts(30, 0, 30, 40);
+    Counts common = new Counts(59, 18, 1, 22);
+    assertTrue(Formula.GAIN.score(bug) > Formula.GAIN.score(common));
+    assertTrue(Formula.JACCARD.score(bug) < Formula.JACCARD.score(common));
+  }
+
+  @Test
+  void nothingIsGainedIfRunsWithItFailNoMoreOftenThanOthers() {
+    assertEquals(0, Formula.GAIN.score(new Counts(1, 1, 2, 2)));
   }
 
   /** The increase is 1 - 2/5 and the part 1: 2 / (1/0.6 + 1) = 0.75. */
@@ -99,6 +122,7 @@ class FormulaTest {
 
   @Test
   void namesAreThoseOfTheOption() {
-    assertEquals("jaccard, ochiai, tarantula, dstar, op2, barinel, importance", Formula.names());
+    assertEquals(
+        "jaccard, ochiai, tarantula, dstar, op2, barinel, importance, gain", Formula.names());
   }
 }

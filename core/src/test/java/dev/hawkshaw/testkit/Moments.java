@@ -12,6 +12,9 @@ import java.util.Random;
 
 /** The accesses of a bug, as tests want them. */
 public final class Moments {
+  /** The line at which every call is made. */
+  private static final int CALL = 7;
+
   private final List<Moment> moments = new ArrayList<>();
 
   /**
@@ -22,8 +25,9 @@ public final class Moments {
    */
   public Moments add(int lane, Act act, String variable, int line, String... calls) {
     List<Frame> stack = new ArrayList<>();
-    for (String call : calls) {
-      stack.add(new Frame(typeOf(call), methodOf(call), file(call), line));
+    for (int i = 0; i < calls.length; i++) {
+      int at = i == calls.length - 1 ? line : CALL;
+      stack.add(new Frame(typeOf(calls[i]), methodOf(calls[i]), file(calls[i]), at));
     }
     Collections.reverse(stack);
     moments.add(new Moment(lane, "worker-" + lane, act, variable, site(act, line, calls), stack));

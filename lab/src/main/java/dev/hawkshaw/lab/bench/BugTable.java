@@ -1,15 +1,15 @@
 package dev.hawkshaw.lab.bench;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/**
- * What is found, and how much of it is right: study 2 of the Griffin paper.
- *
- * @param studies of subjects of which a run failed
- */
+/** What is found, and how much of it is right: study 2 of the Griffin paper. */
 record BugTable(Published published, List<BugStudy> studies) {
+  /** So there was nothing to find. */
+  private static final List<Object> NEVER_FAILED =
+      Arrays.asList(0, 0, null, null, null, null, null, null, null, null, null);
 
   /** One row per subject, as in the paper's table 5. */
   Table table() {
@@ -45,6 +45,13 @@ record BugTable(Published published, List<BugStudy> studies) {
     row.add(study.subject().name());
     row.add(study.subject().group());
     row.add(study.subject().key().kind().toString());
+    row.addAll(study.isExposed() ? figures(study) : NEVER_FAILED);
+    row.addAll(published(study));
+    return row;
+  }
+
+  private static List<Object> figures(BugStudy study) {
+    List<Object> row = new ArrayList<>();
     row.add(study.mean(BugCampaign::failing));
     row.add(study.mean(each -> each.bugs().size()));
     row.add(study.mean(each -> each.found().size()));
@@ -56,7 +63,6 @@ record BugTable(Published published, List<BugStudy> studies) {
     row.add(study.mean(BugCampaign::kindRight));
     row.add(study.campaigns().stream().mapToInt(BugCampaign::calls).max().orElse(0));
     row.add(Median.ofNumbers(study.campaigns().stream().map(BugCampaign::seconds).toList()));
-    row.addAll(published(study));
     return row;
   }
 

@@ -36,7 +36,7 @@ record BugTotals(List<BugStudy> studies) {
     if (!campaigns(exposed()).isEmpty()) {
       sentences.add(time());
     }
-    sentences.add("left out, as no run failed: " + neverFailed());
+    sentences.add("in none of this, as no run failed: " + neverFailed());
     return sentences;
   }
 

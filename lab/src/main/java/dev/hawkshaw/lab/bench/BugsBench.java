@@ -72,10 +72,10 @@ final class BugsBench implements Benchmark {
 
   private Section section(List<BugStudy> studies, Lab lab) throws IOException {
     Published published = Published.of(PAPER);
-    List<BugStudy> exposed = studies.stream().filter(BugStudy::isExposed).toList();
-    BugRunTables runs =
-        new BugRunTables(published, exposed.stream().filter(BugStudy::hasSeveral).toList());
-    BugTable bugs = new BugTable(published, exposed);
+    List<BugStudy> several =
+        studies.stream().filter(BugStudy::isExposed).filter(BugStudy::hasSeveral).toList();
+    BugRunTables runs = new BugRunTables(published, several);
+    BugTable bugs = new BugTable(published, studies);
     List<String> totals = new ArrayList<>(new BugTotals(studies).sentences());
     totals.add(lab.unjudged());
     return new Section(

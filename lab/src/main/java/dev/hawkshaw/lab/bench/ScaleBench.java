@@ -22,7 +22,7 @@ final class ScaleBench implements Benchmark {
 
   /** Patterns and failing runs; the last is about the largest of the Griffin paper. */
   private static final List<int[]> CLUSTERINGS =
-      List.of(new int[] {7_000, 100}, new int[] {70_000, 1_000});
+      List.of(new int[] {7_000, 500}, new int[] {70_000, 1_000});
 
   /** Accesses and locations: first the accesses grow, then the locations. */
   private static final List<long[]> PROGRAMS =

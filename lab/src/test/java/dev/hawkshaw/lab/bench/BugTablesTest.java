@@ -200,6 +200,14 @@ class BugTablesTest {
   }
 
   @Test
+  void aSubjectThatNeverFailedHasARowWithoutFigures() throws IOException {
+    Map<String, Object> row =
+        new BugTable(Published.of("griffin"), List.of(NEVER)).table().data().get(0);
+    assertEquals(0, row.get("failing"));
+    assertNull(row.get("#C"));
+  }
+
+  @Test
   void totalsAddUpAllCampaigns() {
     List<String> totals = new BugTotals(List.of(SEVERAL, NEVER)).sentences();
     assertEquals(
@@ -214,7 +222,7 @@ class BugTablesTest {
         totals.get(3));
     assertEquals(
         "finding the bugs of a campaign took 2.50 s in the median, 3.00 s at most", totals.get(4));
-    assertEquals("left out, as no run failed: s", totals.get(5));
+    assertEquals("in none of this, as no run failed: s", totals.get(5));
   }
 
   @Test
@@ -222,7 +230,7 @@ class BugTablesTest {
     assertEquals(List.of(), runs().runs().rows());
     assertEquals(List.of(), runs().sensitivity().rows());
     assertEquals(
-        List.of("left out, as no run failed: s"), new BugTotals(List.of(NEVER)).sentences());
+        List.of("in none of this, as no run failed: s"), new BugTotals(List.of(NEVER)).sentences());
   }
 
   private static BugRunTables runs(BugStudy... studies) throws IOException {

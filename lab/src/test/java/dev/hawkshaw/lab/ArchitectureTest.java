@@ -86,6 +86,7 @@ class ArchitectureTest {
               "spectrum",
               "pattern",
               "pair",
+              "bug",
               "problem"));
 
   private static final JavaClasses CLASSES =

@@ -138,6 +138,15 @@ final class BenchCommand implements Runnable {
 
   @Command(
       mixinStandardHelpOptions = true,
+      description =
+          "The Griffin paper's studies: how well failing runs are grouped by their bugs, and which"
+              + " bugs are found.")
+  int bugs(@Mixin BenchOptions options) throws IOException, InterruptedException {
+    return run(new BugsBench(), options);
+  }
+
+  @Command(
+      mixinStandardHelpOptions = true,
       description = "How many runs a campaign makes in a second.")
   int throughput(@Mixin BenchOptions options) throws IOException, InterruptedException {
     return run(new ThroughputBench(), options);

@@ -30,7 +30,8 @@ final class BenchOptions {
       paramLabel = "N",
       defaultValue = "" + DEFAULT_SEEDS,
       description =
-          "How many campaigns per subject in accuracy and exposure (default: ${DEFAULT-VALUE}).")
+          "How many campaigns per subject in accuracy, bugs and exposure (default:"
+              + " ${DEFAULT-VALUE}).")
   private int seeds;
 
   @Option(
@@ -38,7 +39,7 @@ final class BenchOptions {
       paramLabel = "N",
       description =
           "How many runs: per campaign in accuracy, effectiveness, cci, pairs and window (default"
-              + " 100), per strategy in strategies (200), plain and fixed in exposure (200), per mode in"
+              + " 100) and in bugs (100, or 400 if there are several), per strategy in strategies (200), plain and fixed in exposure (200), per mode in"
               + " throughput (200), overhead and efficiency (7).")
   private Integer budget;
 

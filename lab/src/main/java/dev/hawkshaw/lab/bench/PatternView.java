@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The patterns, with the options that users get but for the formula.
@@ -24,7 +25,8 @@ record PatternView(String name, Formula formula, boolean balanced) implements Vi
   /** More than that nobody reads. */
   private static final int TOP = 20;
 
-  private static final PatternAnalysis ANALYSIS = new PatternAnalysis(5, Collapse.FULL);
+  /** With the window and the turns that users get. */
+  static final PatternAnalysis ANALYSIS = new PatternAnalysis(5, Collapse.FULL);
 
   @Override
   public Ranks rank(List<JudgedRun> runs, AnswerKey key) {
@@ -66,10 +68,16 @@ record PatternView(String name, Formula formula, boolean balanced) implements Vi
   }
 
   static boolean isTrue(Pattern pattern, AnswerKey key) {
-    return key.accepts(
-        variables(pattern),
-        pattern.kind().notation(),
-        pattern.sites().stream().map(Spot::of).toList());
+    return key.accepts(variables(pattern), pattern.kind().notation(), spots(pattern));
+  }
+
+  /** The bugs that it is a true cause of. */
+  static Set<String> bugsOf(Pattern pattern, AnswerKey key) {
+    return key.bugsOf(variables(pattern), pattern.kind().notation(), spots(pattern));
+  }
+
+  private static List<Spot> spots(Pattern pattern) {
+    return pattern.sites().stream().map(Spot::of).toList();
   }
 
   /** As keys have them: those of one pattern are joined by commas, in the order of their steps. */

@@ -2,6 +2,7 @@ package dev.hawkshaw.lab.bench;
 
 import dev.hawkshaw.lab.key.AnswerKey;
 import dev.hawkshaw.lab.key.Cause;
+import dev.hawkshaw.lab.key.Header;
 import dev.hawkshaw.lab.key.Kind;
 import dev.hawkshaw.lab.key.Place;
 import dev.hawkshaw.lab.subject.Subject;
@@ -37,6 +38,13 @@ final class SmallRuns {
           turn(1, READ, WRITE, READ, WRITE),
           turn(0, WRITE, WRITE, 0, WRITE));
 
+  /** The other thread comes in between with its other write. */
+  static final Recording OTHER_LOST_UPDATE =
+      recording(
+          turn(0, READ, READ, READ, 0),
+          turn(1, WRITE_AGAIN, WRITE_AGAIN, 0, WRITE_AGAIN),
+          turn(0, WRITE, WRITE, 0, WRITE));
+
   private SmallRuns() {}
 
   /** A subject that has this key. */
@@ -65,6 +73,17 @@ final class SmallRuns {
     }
     Cause cause = new Cause("", Set.of("Subject.x"), Set.of(pattern), places);
     return new AnswerKey(kind, List.of(cause), List.of(), List.of(), List.of(), List.of());
+  }
+
+  /** One with these lines; the variable is {@code Subject.x}, places are read, write, again. */
+  static AnswerKey keyOf(String... lines) {
+    List<String> source =
+        new ArrayList<>(
+            List.of("r = x; // at: read", "x = r; // at: write", "x = 0; // at: again"));
+    source.add(" * <pre>");
+    List.of(lines).forEach(line -> source.add(" * " + line));
+    source.add(" * </pre>");
+    return AnswerKey.of(new Header("Subject.java", source));
   }
 
   /** One whose right pair is on these lines. */

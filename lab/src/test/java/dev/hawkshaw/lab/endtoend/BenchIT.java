@@ -24,6 +24,7 @@ class BenchIT {
     "accuracy, 4, pattern, rank",
     "exposure, 2, exposure, fixed",
     "pairs, 4, sensitivity, rank",
+    "bugs, 4, bugs, missed",
     "overhead, 1, kernels, JaCoCo",
     "throughput, 4, throughput, runs/s",
     "scale, 1, recording, recording"

@@ -18,8 +18,6 @@ import java.util.Map;
  * @param symptoms how often its runs failed in which way, by signature
  * @param example the cause as a failing run shows it
  * @param interleaving what that run shows of all of its patterns, in the order of time
- * @param others how many more patterns these runs have that other runs hardly have, in other
- *     methods: taken for consequences
  */
 public record Bug(
     BugKind kind,
@@ -31,8 +29,7 @@ public record Bug(
     List<Integer> likelyRuns,
     Map<String, Integer> symptoms,
     Shown example,
-    List<Moment> interleaving,
-    int others) {
+    List<Moment> interleaving) {
 
   /** The pattern that explains it best. */
   public Pattern cause() {

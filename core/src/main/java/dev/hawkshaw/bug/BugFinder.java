@@ -44,7 +44,7 @@ public final class BugFinder {
   private Bug bug(Explained explained) {
     List<Shown> shown = new ArrayList<>();
     explained.causes().forEach(each -> addNew(shown, each.shown()));
-    Matrix<Pattern> own = matrix.withFailing(explained.runs());
+    Matrix<Pattern> own = matrix.only(explained::isNear).withFailing(explained.runs());
     for (Contender each : Contender.of(analysis, own, runs, grouping.topOfBug())) {
       addNew(shown, each.shown());
       each.alike().forEach(alike -> addNew(shown, alike));
@@ -60,8 +60,7 @@ public final class BugFinder {
         .make(
             cluster.with(explained.causes().stream().map(Contender::shown).toList()),
             explained.runs(),
-            explained.likely(),
-            shown.size());
+            explained.likely());
   }
 
   private void addNew(List<Shown> all, Shown one) {
@@ -86,8 +85,7 @@ public final class BugFinder {
     BugMaker maker = maker();
     for (RoaringBitmap cluster : similarity.runClusters()) {
       for (PatternCluster patterns : similarity.patternClusters(cluster)) {
-        int size = patterns.members().size();
-        bugs.add(maker.make(patterns, cluster, new RoaringBitmap(), size));
+        bugs.add(maker.make(patterns, cluster, new RoaringBitmap()));
       }
     }
     return new Bugs(bugs, List.of());

@@ -25,9 +25,10 @@ final class BugMaker {
    * The bug.
    *
    * @param cluster its patterns; the first is the cause
-   * @param tried how many patterns of these runs were looked at
+   * @param showing the failing runs that show it
+   * @param likely those that do not, but fail in the same way
    */
-  Bug make(PatternCluster cluster, RoaringBitmap showing, RoaringBitmap likely, int tried) {
+  Bug make(PatternCluster cluster, RoaringBitmap showing, RoaringBitmap likely) {
     Shown example = cluster.members().get(0).shown();
     Pattern cause = example.pattern();
     List<BugPattern> patterns = patterns(cluster, cause);
@@ -45,8 +46,7 @@ final class BugMaker {
             analysis,
             runs.recording(example.run()),
             example.sighting(),
-            patterns.stream().skip(1).map(BugPattern::pattern).toList()),
-        tried - cluster.members().size());
+            patterns.stream().skip(1).map(BugPattern::pattern).toList()));
   }
 
   private List<BugPattern> patterns(PatternCluster cluster, Pattern cause) {

@@ -58,8 +58,8 @@ final class Causes {
     Matrix<Pattern> rest = matrix.withFailing(left);
     for (Contender each : Contender.of(analysis, rest, runs, CONTENDERS)) {
       RoaringBitmap explains = rest.failingRunsWith(each.pattern());
-      Explained same = sameAs(each, explains);
       Doubt doubt = new Doubt(each.ranked().counts());
+      Explained same = sameAs(each, doubt, explains);
       if (same != null && doubt.isLikely()) {
         same.add(each, matrix, explains);
         return true;
@@ -75,20 +75,21 @@ final class Causes {
   }
 
   /** The bug that is known already and that it belongs to, or null. */
-  private Explained sameAs(Contender each, RoaringBitmap explains) {
+  private Explained sameAs(Contender each, Doubt doubt, RoaringBitmap explains) {
     return found.stream()
         .filter(known -> known.hasMethodsOf(each))
         .findFirst()
-        .orElseGet(() -> companyOf(each, explains));
+        .orElseGet(() -> companyOf(each, doubt, explains));
   }
 
   /**
    * What was nearly always seen with a known bug and is about the same variable is a part of it,
    * whatever its methods are.
    */
-  private Explained companyOf(Contender each, RoaringBitmap explains) {
+  private Explained companyOf(Contender each, Doubt doubt, RoaringBitmap explains) {
     RoaringBitmap with = matrix.failingRunsWith(each.pattern());
-    if (explains.getCardinality() >= BY_ITSELF * with.getCardinality()) {
+    boolean byItself = explains.getCardinality() >= BY_ITSELF * with.getCardinality();
+    if (byItself || doubt.isOut()) {
       return null;
     }
     return found.stream()

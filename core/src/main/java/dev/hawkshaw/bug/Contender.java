@@ -5,6 +5,7 @@ import dev.hawkshaw.pattern.Examples;
 import dev.hawkshaw.pattern.Lineup;
 import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.pattern.PatternAnalysis;
+import dev.hawkshaw.recording.Site;
 import dev.hawkshaw.spectrum.Formula;
 import dev.hawkshaw.spectrum.Matrix;
 import dev.hawkshaw.spectrum.Ranked;
@@ -28,6 +29,18 @@ record Contender(Ranked<Pattern> ranked, Shown shown, List<Shown> alike) {
 
   Pattern pattern() {
     return ranked.entity();
+  }
+
+  /** Whether another pattern has a variable or a method in common with it. */
+  boolean isNear(Pattern other) {
+    for (Site site : other.sites()) {
+      for (Site own : pattern().sites()) {
+        if (site.variable().equals(own.variable()) || site.methodOfCode() == own.methodOfCode()) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /**

@@ -10,6 +10,7 @@ record Doubt(Counts counts) {
 
   private static final double LIKELY = 0.05;
   private static final double SURE = 0.01;
+  private static final double OUT = 1e-6;
 
   boolean isLikely() {
     return mostlyFails() && chance() <= LIKELY;
@@ -17,6 +18,10 @@ record Doubt(Counts counts) {
 
   boolean isSure() {
     return mostlyFails() && chance() <= SURE;
+  }
+
+  boolean isOut() {
+    return mostlyFails() && chance() <= OUT;
   }
 
   private boolean mostlyFails() {

@@ -53,6 +53,11 @@ final class Explained {
     return likely;
   }
 
+  /** Whether a pattern may belong to the causes: it has a variable or a method in common. */
+  boolean isNear(Pattern pattern) {
+    return causes.stream().anyMatch(cause -> cause.isNear(pattern));
+  }
+
   /** Whether a pattern is about one of the variables of the first cause. */
   boolean hasVariableOf(Contender other) {
     return !Collections.disjoint(first().pattern().variables(), other.pattern().variables());

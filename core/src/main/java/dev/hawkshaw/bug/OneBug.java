@@ -32,7 +32,6 @@ public final class OneBug {
             .startingWith(ranking.get(0).pattern());
     RoaringBitmap with = new RoaringBitmap();
     showing.forEach(with::add);
-    return new BugMaker(analysis, counts::get, runs)
-        .make(first, with, new RoaringBitmap(), ranking.size());
+    return new BugMaker(analysis, counts::get, runs).make(first, with, new RoaringBitmap());
   }
 }

@@ -64,7 +64,6 @@ public final class BugShow {
         bug.example().run(),
         bug.interleaving().stream().map(this::access).toList(),
         bug.patterns().stream().map(PatternLine::of).toList(),
-        bug.others(),
         related(index),
         "bug-" + (index + 1) + ".svg");
   }

@@ -87,9 +87,6 @@ final class BugText {
     } else if (!more.isEmpty()) {
       line("    %d more patterns belong to it: %s", more.size(), roles(more));
     }
-    if (verbose && bug.others() > 0) {
-      line("    %d more that these runs have are in other methods", bug.others());
-    }
   }
 
   private static String describe(PatternLine line) {

@@ -24,7 +24,6 @@ import java.util.List;
  * @param exampleRun the failing run that the accesses are of
  * @param accesses all that this run shows of its patterns, in the order of time
  * @param patterns those that belong to it, the cause first
- * @param others how many more patterns these runs have, in other methods: taken for consequences
  * @param related other bugs that have a variable and a method in common with it: one fix may do
  * @param graph the file in the study's directory that has its picture
  */
@@ -45,7 +44,6 @@ public record FoundBug(
     int exampleRun,
     List<Access> accesses,
     List<PatternLine> patterns,
-    int others,
     List<Integer> related,
     String graph) {
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.roaringbitmap.RoaringBitmap;
 
@@ -62,6 +63,21 @@ public final class Matrix<E> {
     RoaringBitmap all = RoaringBitmap.or(less.failed, passed);
     strata.forEach((name, runs) -> less.strata.put(name, RoaringBitmap.and(runs, all)));
     runsWith.forEach((entity, runs) -> less.runsWith.put(entity, RoaringBitmap.and(runs, all)));
+    return less;
+  }
+
+  /** The same runs with only some of the entities. */
+  public Matrix<E> only(Predicate<E> which) {
+    Matrix<E> less = new Matrix<>();
+    less.failed.or(failed);
+    less.passed.or(passed);
+    less.strata.putAll(strata);
+    runsWith.forEach(
+        (entity, runs) -> {
+          if (which.test(entity)) {
+            less.runsWith.put(entity, runs);
+          }
+        });
     return less;
   }
 

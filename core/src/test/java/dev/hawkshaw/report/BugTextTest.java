@@ -2,6 +2,7 @@ package dev.hawkshaw.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.testkit.Expect;
 import java.util.List;
@@ -211,7 +212,19 @@ class BugTextTest {
     String text = TextReport.of(Reports.withBugs(List.of(one.bug(), one.bug()), List.of()), false);
 
     assertFalse(text.contains("More would not help"), text);
-    assertEquals("Most suspicious: 100% of it.", text.lines().reduce("", (a, b) -> b));
+    assertTrue(
+        text.endsWith(
+            """
+            Most suspicious: 100% of it.
+            Stopped: all 10 runs are made. Rarer bugs may need more --runs.
+            """),
+        text);
+  }
+
+  @Test
+  void reportThatMadeNoRunsDoesNotSayWhyItStopped() {
+    assertEquals(
+        "", new Certainty(0.95, 0.6, 0.97, "", "More would not help.").sentenceOfSeveral());
   }
 
   @Test

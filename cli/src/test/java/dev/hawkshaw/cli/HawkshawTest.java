@@ -26,7 +26,7 @@ class HawkshawTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"demo", "localize", "record", "rank"})
+  @ValueSource(strings = {"demo", "localize", "record", "rank", "explain"})
   void commandsRefuseAnUnknownOption(String command) {
     Cli.run(command, "--unknown").assertUsage("Try 'hawkshaw " + command + " --help'");
   }
@@ -37,7 +37,7 @@ class HawkshawTest {
 
     assertEquals(0, help.exitCode());
     assertEquals("", help.err());
-    for (String command : List.of("demo", "localize", "record", "rank", "help")) {
+    for (String command : List.of("demo", "localize", "record", "rank", "explain", "help")) {
       assertTrue(help.out().contains("\n  " + command + " "), help.out());
     }
     for (String code : List.of("0", "1", "2", "3")) {
@@ -46,7 +46,7 @@ class HawkshawTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"demo", "localize", "record", "rank"})
+  @ValueSource(strings = {"demo", "localize", "record", "rank", "explain"})
   void everyCommandHasHelp(String command) {
     Cli help = Cli.run(command, "--help");
 

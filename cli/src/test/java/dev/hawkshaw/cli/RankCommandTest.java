@@ -36,16 +36,6 @@ class RankCommandTest {
   }
 
   @Test
-  void isWhatLocalizeDoesWithAStudyAlone() {
-    Cli localize = Cli.run("localize", "--study", study);
-
-    assertEquals(1, localize.exitCode());
-    assertEquals(
-        Cli.run("rank", study).out() + "The report is in " + study + System.lineSeparator(),
-        localize.out());
-  }
-
-  @Test
   void printsNothingButJsonWhenAsked() {
     Cli rank = Cli.run("rank", study, "--json");
     JsonNode report = JsonMapper.shared().readTree(rank.out());

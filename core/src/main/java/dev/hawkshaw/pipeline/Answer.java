@@ -11,7 +11,8 @@ import java.util.Map;
  * @param text for a terminal
  * @param json the same for programs, or "" if there was nothing to rank
  * @param study where everything is kept
- * @param topVariables the variables that share the first rank, most suspicious first
+ * @param topVariables those of the first bug; if there is only a ranking, those that share its
+ *     first rank, where two that belong together have "and" between them
  * @param dot the bugs, or else the suspects, as a graph for Graphviz, or ""
  * @param pictures files for the study's directory: the bugs, drawn
  */

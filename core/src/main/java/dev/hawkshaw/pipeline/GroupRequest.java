@@ -41,6 +41,13 @@ public record GroupRequest(
       throw Problem.BAD_OPTION.with(
           "--similarity can't be " + similarity, "give more than 0 and at most 1");
     }
+    boolean paper =
+        runPatterns != Grouping.DEFAULT.topOfRuns() || similarity != Grouping.DEFAULT.similar();
+    if (way.equals(CAUSES) && paper) {
+      throw Problem.BAD_OPTION.with(
+          "--run-patterns and --similarity say nothing to --grouping causes",
+          "give --grouping griffin");
+    }
   }
 
   private static void atLeastOne(String option, int value) {

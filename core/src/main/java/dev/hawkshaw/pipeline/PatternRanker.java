@@ -68,7 +68,7 @@ final class PatternRanker implements Ranker {
         Conclusion.of(counts, check, suspects, bugs),
         certainty(ranking, runs),
         Comparison.of(matrix, ranking),
-        bugs.all().isEmpty() ? topVariables(ranking) : bugs.firstVariables(),
+        bugs.all().isEmpty() ? topVariables(ranking) : bugs.all().get(0).variables(),
         analysis.window(),
         null,
         bugs);

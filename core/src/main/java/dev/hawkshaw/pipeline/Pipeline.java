@@ -67,11 +67,15 @@ public final class Pipeline {
     return new Answer(ExitCode.CANNOT, "", study.directory());
   }
 
+  /** A ranking has files of its own: the report of the bugs stays as it is, with its pictures. */
   private static Answer saved(Answer answer, RankRequest how) {
-    write(answer.study().resolve("report.txt"), answer.text());
-    write(answer.study().resolve("report.json"), answer.json() + "\n");
-    forgetPictures(answer.study());
-    answer.pictures().forEach((file, svg) -> write(answer.study().resolve(file), svg));
+    String name = how.groups() == null ? "ranking" : "report";
+    write(answer.study().resolve(name + ".txt"), answer.text());
+    write(answer.study().resolve(name + ".json"), answer.json() + "\n");
+    if (how.groups() != null) {
+      forgetPictures(answer.study());
+      answer.pictures().forEach((file, svg) -> write(answer.study().resolve(file), svg));
+    }
     if (how.dot() != null) {
       write(how.dot(), answer.dot());
     }
@@ -80,13 +84,17 @@ public final class Pipeline {
 
   /** Those of an earlier report: that may have had more bugs. */
   private static void forgetPictures(Path study) {
-    try (DirectoryStream<Path> old = Files.newDirectoryStream(study, "bug-*.svg")) {
+    try (DirectoryStream<Path> old = Files.newDirectoryStream(study, Pipeline::isPicture)) {
       for (Path file : old) {
         Files.delete(file);
       }
     } catch (IOException e) {
       throw Problem.CANNOT_WRITE.with(study, e.getMessage()).causedBy(e);
     }
+  }
+
+  private static boolean isPicture(Path file) {
+    return file.getFileName().toString().matches("bug-\\d+\\.svg");
   }
 
   private static void write(Path file, String content) {

@@ -4,6 +4,7 @@ import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.recording.Failure;
 import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.report.BugDot;
+import dev.hawkshaw.report.BugPicture;
 import dev.hawkshaw.report.BugShow;
 import dev.hawkshaw.report.BugSvg;
 import dev.hawkshaw.report.DotReport;
@@ -26,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** Ranks what a study's runs show in a view, and makes the report. */
 final class RankStep {
@@ -56,7 +58,8 @@ final class RankStep {
     problems.addAll(study.problems());
     runs.forEach(this::summarize);
     Ranker.Outcome outcome = ranker.rank(usable, selfCheck);
-    BugShow bugs = new BugShow(new Sources(request.sources()), outcome.bugs().all());
+    BugShow bugs =
+        new BugShow(new Sources(request.sources()), outcome.bugs().all(), this::symptoms);
     Report report = report(runs, outcome, bugs);
     return new Answer(
         outcome.conclusion().exitCode(),
@@ -71,11 +74,12 @@ final class RankStep {
   }
 
   private static Map<String, String> pictures(Report report, BugShow bugs) {
-    Map<String, String> pictures = new LinkedHashMap<>();
-    for (int i = 0; i < report.bugs().size(); i++) {
-      pictures.put(report.bugs().get(i).graph(), BugSvg.of(bugs.pictures().get(i)));
+    Map<String, String> files = new LinkedHashMap<>();
+    List<BugPicture> pictures = bugs.pictures();
+    for (int i = 0; i < pictures.size(); i++) {
+      files.put(report.bugs().get(i).graph(), BugSvg.of(pictures.get(i)));
     }
-    return pictures;
+    return files;
   }
 
   /** A run whose recording is damaged is named and left out; the others count. */
@@ -128,7 +132,7 @@ final class RankStep {
         outcome.conclusion().outcome(),
         outcome.conclusion().message(),
         RunCounts.of(runs),
-        symptoms(),
+        symptoms(usable.stream().map(Run::index).toList()),
         view,
         request.formula().toLowerCase(Locale.ROOT),
         outcome.window(),
@@ -145,10 +149,12 @@ final class RankStep {
         outcome.bugs().unexplained());
   }
 
-  private List<Symptom> symptoms() {
+  /** How some runs failed, the most frequent way first. */
+  private List<Symptom> symptoms(List<Integer> some) {
+    Set<Integer> which = Set.copyOf(some);
     Map<String, Symptom> bySignature = new LinkedHashMap<>();
     for (Run run : usable) {
-      if (run.verdict().isFailing()) {
+      if (run.verdict().isFailing() && which.contains(run.index())) {
         Symptom one = new Symptom(run.signature(), 1, run.index(), run.symptom(), dump(run));
         bySignature.merge(run.signature(), one, Symptom::and);
       }

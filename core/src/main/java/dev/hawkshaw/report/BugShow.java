@@ -8,17 +8,24 @@ import dev.hawkshaw.recording.Site;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Makes bugs ready to be shown. */
 public final class BugShow {
   private final Sources sources;
   private final List<Bug> bugs;
+  private final Function<List<Integer>, List<Symptom>> symptoms;
 
-  /** Shows source lines from here. */
-  public BugShow(Sources sources, List<Bug> bugs) {
+  /**
+   * Shows source lines from here.
+   *
+   * @param symptoms how some of the runs failed, the most frequent way first
+   */
+  public BugShow(Sources sources, List<Bug> bugs, Function<List<Integer>, List<Symptom>> symptoms) {
     this.sources = sources;
     this.bugs = List.copyOf(bugs);
+    this.symptoms = symptoms;
   }
 
   /** All of them, numbered. */
@@ -54,13 +61,13 @@ public final class BugShow {
         String.join(" and ", bug.variables()),
         String.join(" and ", bug.variableNames()),
         methods,
-        bug.explanation(),
+        explanation(bug),
         bug.example().locking(),
         cause.pattern().kind().notation(),
         cause.counts(),
         bug.runs(),
         bug.likelyRuns(),
-        symptoms(bug),
+        symptoms.apply(Stream.of(bug.runs(), bug.likelyRuns()).flatMap(List::stream).toList()),
         bug.example().run(),
         bug.interleaving().stream().map(this::access).toList(),
         bug.patterns().stream().map(PatternLine::of).toList(),
@@ -76,13 +83,10 @@ public final class BugShow {
     return methods;
   }
 
-  /** The most frequent first. */
-  private static List<Symptom> symptoms(Bug bug) {
-    int example = bug.example().run();
-    return bug.symptoms().entrySet().stream()
-        .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
-        .map(each -> new Symptom(each.getKey(), each.getValue(), example))
-        .toList();
+  /** What the failing run would have shown, had it gone on, is a guess. */
+  private static String explanation(Bug bug) {
+    boolean guess = !bug.runs().contains(bug.example().run());
+    return (guess ? "Perhaps " : "") + bug.explanation();
   }
 
   private List<Integer> related(int index) {

@@ -34,7 +34,12 @@ final class BugText {
     line("Bug %d%s: %s", bug.number(), ofAll(), bug.title());
     line("    %s", bug.explanation());
     text.append(AccessText.locking(bug.locking()));
-    counts(bug);
+    explains(bug);
+    if (report.failingRun() == null) {
+      counts(bug);
+    } else {
+      report.suspects().get(0).reasons().forEach(reason -> line("    %s", reason));
+    }
     text.append(AccessText.of(bug.accesses(), verbose));
     symptoms(bug);
     patterns(bug);
@@ -45,19 +50,10 @@ final class BugText {
     return report.bugs().size() == 1 ? "" : " of " + report.bugs().size();
   }
 
-  private void counts(FoundBug bug) {
-    Counts counts = bug.counts();
+  private void explains(FoundBug bug) {
+    String example = bug.isShownByItsRuns() ? " (as in run " + bug.exampleRun() + ")" : "";
     int failing = bug.runs().size() + bug.likelyRuns().size();
-    line(
-        "    explains %d of %d failing runs (as in run %d); the cause (%s) is in %d of them and in"
-            + " %d of %d passing runs",
-        failing,
-        report.runs().failing(),
-        bug.exampleRun(),
-        bug.pattern(),
-        counts.ef(),
-        counts.ep(),
-        counts.ep() + counts.np());
+    line("    explains %d of %d failing runs%s", failing, report.runs().failing(), example);
     if (!bug.likelyRuns().isEmpty()) {
       line(
           "    %s not show it, but fail%s as only runs with this bug do",
@@ -68,6 +64,17 @@ final class BugText {
     }
   }
 
+  private void counts(FoundBug bug) {
+    Counts counts = bug.counts();
+    line(
+        "    the cause (%s) is in %d of %d failing and %d of %d passing runs",
+        bug.pattern(),
+        counts.ef(),
+        counts.ef() + counts.nf(),
+        counts.ep(),
+        counts.ep() + counts.np());
+  }
+
   private void symptoms(FoundBug bug) {
     if (report.bugs().size() == 1) {
       return; // all that is told of how runs failed is about this one
@@ -76,7 +83,8 @@ final class BugText {
         .limit(SYMPTOMS)
         .forEach(each -> line("    fails as %s (%d x)", each.signature(), each.runs()));
     if (bug.symptoms().size() > SYMPTOMS) {
-      line("    fails in %d more ways", bug.symptoms().size() - SYMPTOMS);
+      int more = bug.symptoms().size() - SYMPTOMS;
+      line("    fails in %d more way%s", more, more == 1 ? "" : "s");
     }
   }
 
@@ -85,7 +93,9 @@ final class BugText {
     if (verbose) {
       more.forEach(each -> line("    %s", describe(each)));
     } else if (!more.isEmpty()) {
-      line("    %d more patterns belong to it: %s", more.size(), roles(more));
+      String belong =
+          more.size() == 1 ? "1 more pattern belongs" : more.size() + " more patterns belong";
+      line("    %s to it: %s", belong, roles(more));
     }
   }
 
@@ -114,8 +124,8 @@ final class BugText {
       List<String> numbers = new ArrayList<>();
       bug.related().forEach(each -> numbers.add(String.valueOf(each)));
       line(
-          "    has a variable and a method in common with bug %s: one fix may do",
-          String.join(", ", numbers));
+          "    has a variable and a method in common with bug%s %s: one fix may do",
+          numbers.size() == 1 ? "" : "s", String.join(", ", numbers));
     }
   }
 
@@ -124,9 +134,10 @@ final class BugText {
     if (!runs.isEmpty()) {
       line("");
       line(
-          "%d failing run%s to none of these (%s%s)",
+          "%d failing run%s to none of these (run%s %s%s)",
           runs.size(),
           runs.size() == 1 ? " belongs" : "s belong",
+          runs.size() == 1 ? "" : "s",
           runs.stream().limit(RUNS).map(String::valueOf).collect(Collectors.joining(", ")),
           runs.size() > RUNS ? " ..." : "");
     }

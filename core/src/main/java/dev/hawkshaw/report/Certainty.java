@@ -21,4 +21,9 @@ public record Certainty(
   public String sentence() {
     return (stopped.isEmpty() ? moreRuns : "Stopped: " + stopped + ". " + moreRuns).strip();
   }
+
+  /** The same if there are several bugs: which of them comes first says little. */
+  String sentenceOfSeveral() {
+    return stopped.isEmpty() ? "" : "Stopped: " + stopped + ". Rarer bugs may need more --runs.";
+  }
 }

@@ -21,7 +21,8 @@ import java.util.List;
  * @param runs the failing runs that show it
  * @param likelyRuns failing runs that do not, but fail as only those do
  * @param symptoms how its runs failed
- * @param exampleRun the failing run that the accesses are of
+ * @param exampleRun the run that the accesses are of: a failing one, or if that ended before it got
+ *     so far, a passing one
  * @param accesses all that this run shows of its patterns, in the order of time
  * @param patterns those that belong to it, the cause first
  * @param related other bugs that have a variable and a method in common with it: one fix may do
@@ -47,14 +48,10 @@ public record FoundBug(
     List<Integer> related,
     String graph) {
 
-  /** {@code Account.deposit() and Account.withdraw()}, or the one that both are. */
-  String methodNames() {
-    return String.join(" and ", methods.stream().map(MethodName::name).distinct().toList());
-  }
-
-  /** The cause's methods after "in" or "between". */
-  String where() {
-    boolean one = methods.stream().map(MethodName::name).distinct().count() == 1;
-    return (one ? "in " : "between ") + methodNames();
+  /**
+   * Whether the accesses are those of a failing run; what that did not get to a passing one has.
+   */
+  boolean isShownByItsRuns() {
+    return runs.contains(exampleRun);
   }
 }

@@ -32,11 +32,17 @@ public final class TextReport {
     problems();
     line("");
     line(report.message());
-    boolean several = report.bugs().size() > 1; // which of them comes first says little
-    if (!several && !report.certainty().sentence().isEmpty()) {
-      line(report.certainty().sentence());
-    }
+    certainty();
     return text.toString();
+  }
+
+  private void certainty() {
+    boolean several = report.bugs().size() > 1;
+    Certainty sure = report.certainty();
+    String sentence = several ? sure.sentenceOfSeveral() : sure.sentence();
+    if (!sentence.isEmpty()) {
+      line(sentence);
+    }
   }
 
   private void runs() {

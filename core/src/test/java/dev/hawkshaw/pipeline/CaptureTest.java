@@ -47,7 +47,7 @@ class CaptureTest {
     assertEquals(ExitCode.FOUND, answer.exitCode());
     Expect.contains(
         answer.text(), "BTest#bad: 2 runs, 1 passed, 1 failed", "lost update on Subject.x");
-    assertTrue(Files.exists(temp.resolve("a.BTest#bad/report.txt")));
+    assertTrue(Files.exists(temp.resolve("a.BTest#bad/ranking.txt")));
   }
 
   @Test

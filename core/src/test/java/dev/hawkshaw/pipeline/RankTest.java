@@ -137,13 +137,13 @@ class RankTest {
   }
 
   @Test
-  void savesTheReportInTheStudy() throws IOException {
+  void savesTheRankingInTheStudy() throws IOException {
     recordBug();
 
     Answer answer = rank();
 
-    assertEquals(answer.text(), Files.readString(directory.resolve("report.txt")));
-    assertEquals(answer.json() + "\n", Files.readString(directory.resolve("report.json")));
+    assertEquals(answer.text(), Files.readString(directory.resolve("ranking.txt")));
+    assertEquals(answer.json() + "\n", Files.readString(directory.resolve("ranking.json")));
   }
 
   @Test
@@ -294,13 +294,13 @@ class RankTest {
   }
 
   @Test
-  void saysThatTheReportCanNotBeWritten() throws IOException {
+  void saysThatTheRankingCanNotBeWritten() throws IOException {
     recordBug();
-    Files.createDirectory(directory.resolve("report.txt"));
+    Files.createDirectory(directory.resolve("ranking.txt"));
 
     String message = Expect.problem(Problem.CANNOT_WRITE, this::rank);
 
-    assertTrue(message.contains("report.txt"), message);
+    assertTrue(message.contains("ranking.txt"), message);
   }
 
   /** Runs 2 and 4 fail. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.hawkshaw.bug.Grouping;
 import dev.hawkshaw.pattern.Collapse;
 import dev.hawkshaw.problem.ExitCode;
 import dev.hawkshaw.problem.HawkshawException;
@@ -124,6 +125,48 @@ class RequestTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"", "moon", "griffin "})
+  void refusesUnknownGrouping(String way) {
+    assertRefused(
+        "--grouping can't be '" + way + "'", () -> new GroupRequest(way, 30, 0.8, 20, true));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, -1})
+  void refusesToCompareNoPatterns(int patterns) {
+    assertRefused(
+        "--run-patterns can't be " + patterns,
+        () -> new GroupRequest("griffin", patterns, 0.8, 20, true));
+    assertRefused(
+        "--bug-patterns can't be " + patterns,
+        () -> new GroupRequest("griffin", 30, 0.8, patterns, true));
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0, -0.1, 1.1, Double.NaN, Double.POSITIVE_INFINITY})
+  void refusesSimilarityThatIsNoPart(double similarity) {
+    assertRefused(
+        "--similarity can't be " + similarity,
+        () -> new GroupRequest("griffin", 30, similarity, 20, true));
+  }
+
+  @Test
+  void refusesThePapersOptionsForCauses() {
+    String refusal = "--run-patterns and --similarity say nothing to --grouping causes";
+
+    assertRefused(refusal, () -> new GroupRequest("causes", 31, 0.8, 20, true));
+    assertRefused(refusal, () -> new GroupRequest("causes", 30, 0.7, 20, true));
+  }
+
+  @Test
+  void takesEachGrouping() {
+    assertEquals(Grouping.DEFAULT, GroupRequest.DEFAULT.grouping());
+    assertEquals(
+        new Grouping(Grouping.Way.GRIFFIN, 1, 1, 1, false),
+        new GroupRequest("griffin", 1, 1, 1, false).grouping());
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "none",
@@ -180,5 +223,6 @@ class RequestTest {
     HawkshawException thrown = assertThrows(HawkshawException.class, request);
     assertEquals(ExitCode.USAGE, thrown.problem().exitCode());
     assertTrue(thrown.getMessage().contains(option), thrown.getMessage());
+    assertEquals(1, thrown.getMessage().lines().count());
   }
 }

@@ -135,6 +135,50 @@ class JsonReportTest {
   }
 
   @Test
+  void bugHasStableNames() {
+    FoundBug made = new FoundBugs().bug();
+    JsonNode withBugs =
+        JsonMapper.shared()
+            .readTree(JsonReport.of(Reports.withBugs(List.of(made, made), List.of(5, 6))));
+    JsonNode bug = withBugs.at("/bugs/0");
+
+    assertNames(
+        bug,
+        "number",
+        "kind",
+        "title",
+        "variable",
+        "variableName",
+        "methods",
+        "explanation",
+        "locking",
+        "pattern",
+        "counts",
+        "runs",
+        "likelyRuns",
+        "symptoms",
+        "exampleRun",
+        "accesses",
+        "patterns",
+        "others",
+        "related",
+        "graph");
+    assertNames(bug.at("/methods/0"), "thread", "className", "method", "name");
+    assertNames(bug.at("/locking/0"), "sentence", "times");
+    assertNames(bug.at("/counts"), "ef", "ep", "nf", "np");
+    assertNames(bug.at("/symptoms/0"), "signature", "runs", "exampleRun", "detail", "dump");
+    assertNames(
+        bug.at("/patterns/0"), "role", "pattern", "title", "variableName", "places", "counts");
+    assertEquals(2, withBugs.get("bugs").size());
+    assertEquals("[5,6]", withBugs.get("unexplained").toString());
+    assertEquals("[2,4]", bug.get("runs").toString());
+    assertEquals("bug-1.svg", bug.get("graph").asString());
+    assertEquals(
+        Set.copyOf(suspect().at("/accesses/0").propertyNames()),
+        Set.copyOf(bug.at("/accesses/0").propertyNames()));
+  }
+
+  @Test
   void selfCheckHasStableNames() {
     assertNames(
         report.get("selfCheck"),

@@ -45,11 +45,24 @@ final class Reports {
   }
 
   static Report withBugs(List<FoundBug> bugs, List<Integer> unexplained) {
-    return report(List.of(lostUpdate(SHALLOW)), SelfCheck.NONE, List.of(), bugs, unexplained);
+    return report(List.of(lostUpdate(SHALLOW)), SelfCheck.NONE, List.of(), bugs, unexplained, null);
+  }
+
+  /** One failing run explained by what passing runs have not; the first suspect is the bug. */
+  static Report ofPairs(List<String> reasons, List<FoundBug> bugs) {
+    Suspect suspect =
+        lostUpdate(
+            SHALLOW,
+            List.of(),
+            Arrays.asList(null, null, null),
+            new Counts(1, 0, 0, 6),
+            "I",
+            reasons);
+    return report(List.of(suspect), SelfCheck.NONE, List.of(), bugs, List.of(), 4);
   }
 
   private static Report report(List<Suspect> suspects, SelfCheck check, List<String> problems) {
-    return report(suspects, check, problems, List.of(), List.of());
+    return report(suspects, check, problems, List.of(), List.of(), null);
   }
 
   private static Report report(
@@ -57,7 +70,8 @@ final class Reports {
       SelfCheck check,
       List<String> problems,
       List<FoundBug> bugs,
-      List<Integer> unexplained) {
+      List<Integer> unexplained,
+      Integer failingRun) {
     return new Report(
         Report.SCHEMA,
         "1.2.3",
@@ -80,7 +94,7 @@ final class Reports {
         new Certainty(0.95, 0.6, 0.97, "all 10 runs are made", "More would not help."),
         List.of(),
         new Comparison(List.of(new Stratum("none", 0, 5), new Stratum("pos", 3, 1)), true),
-        null,
+        failingRun,
         bugs,
         unexplained);
   }
@@ -96,6 +110,16 @@ final class Reports {
 
   private static Suspect lostUpdate(
       List<String> stack, List<LockFinding> locking, List<List<Held>> locks, Counts counts) {
+    return lostUpdate(stack, locking, locks, counts, "", List.of());
+  }
+
+  private static Suspect lostUpdate(
+      List<String> stack,
+      List<LockFinding> locking,
+      List<List<Held>> locks,
+      Counts counts,
+      String procedure,
+      List<String> reasons) {
     return new Suspect(
         1,
         2,
@@ -118,8 +142,8 @@ final class Reports {
         false,
         List.of(),
         false,
-        "",
-        List.of());
+        procedure,
+        reasons);
   }
 
   private static Access access(

@@ -20,7 +20,8 @@ class DemoIT {
   void findsTheBundledBugAndSaysWhereTheReportIs() throws Exception {
     Tool.Result result = Tool.onThisJdk(directory).run("demo");
     assertEquals(0, result.exitCode(), result::toString);
-    assertTrue(result.out().contains("lost update on BankAccount.balance"), result::toString);
+    String bug = "Bug 1: atomicity violation on BankAccount.balance in BankAccount.deposit()";
+    assertTrue(result.out().contains(bug), result::toString);
     assertTrue(result.out().contains("long before = balance;"), "the source line is not shown");
     String place =
         result

@@ -3,7 +3,6 @@ package dev.hawkshaw.bug;
 import dev.hawkshaw.pattern.Pattern;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What failing runs have in common and what explains it.
@@ -15,7 +14,6 @@ import java.util.Map;
  * @param patterns the cause first, then the others by their roles
  * @param runs the failing runs that show it
  * @param likelyRuns failing runs that do not, but fail as only those with this bug do
- * @param symptoms how often its runs failed in which way, by signature
  * @param example the cause as a failing run shows it
  * @param interleaving what that run shows of all of its patterns, in the order of time
  */
@@ -27,7 +25,6 @@ public record Bug(
     List<BugPattern> patterns,
     List<Integer> runs,
     List<Integer> likelyRuns,
-    Map<String, Integer> symptoms,
     Shown example,
     List<Moment> interleaving) {
 

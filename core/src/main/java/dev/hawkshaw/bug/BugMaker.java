@@ -40,7 +40,6 @@ final class BugMaker {
         patterns,
         showing.stream().boxed().toList(),
         likely.stream().boxed().toList(),
-        runs.signatures(RoaringBitmap.or(showing, likely)),
         example,
         Timeline.of(
             analysis,

@@ -39,7 +39,6 @@ final class Causes {
   /** The causes, that of most runs first. */
   List<Explained> find() {
     while (!left.isEmpty() && explainSome()) {
-      left.andNot(found.get(found.size() - 1).runs());
       found.forEach(each -> left.andNot(each.runs()));
     }
     if (useSignatures) {

@@ -30,10 +30,11 @@ final class Similarity {
     return RunClusters.of(matrix, ranking, grouping.topOfRuns(), grouping.similar());
   }
 
-  /** Of the most suspicious patterns that some failing runs have. */
+  /** Of the most suspicious patterns that some failing runs have and passing runs less often. */
   List<PatternCluster> patternClusters(RoaringBitmap some) {
     List<Pattern> top =
         ranking.stream()
+            .filter(each -> each.counts().tells() > 0)
             .map(Ranked::entity)
             .filter(each -> RoaringBitmap.intersects(matrix.failingRunsWith(each), some))
             .limit(grouping.topOfBug())

@@ -1,23 +1,10 @@
 package dev.hawkshaw.pipeline;
 
-import dev.hawkshaw.bug.Bug;
 import dev.hawkshaw.bug.Bugs;
-import dev.hawkshaw.bug.FailingRuns;
-import dev.hawkshaw.bug.OneBug;
-import dev.hawkshaw.bug.Shown;
 import dev.hawkshaw.pair.Finding;
 import dev.hawkshaw.pair.Localizer;
-import dev.hawkshaw.pair.Order;
 import dev.hawkshaw.pair.PairTable;
-import dev.hawkshaw.pattern.Collapse;
-import dev.hawkshaw.pattern.Evidence;
-import dev.hawkshaw.pattern.PairSightings;
-import dev.hawkshaw.pattern.Pattern;
-import dev.hawkshaw.pattern.PatternAnalysis;
-import dev.hawkshaw.pattern.Sighting;
 import dev.hawkshaw.problem.Problem;
-import dev.hawkshaw.recording.Pair;
-import dev.hawkshaw.recording.PairFinder;
 import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.report.Certainty;
 import dev.hawkshaw.report.Comparison;
@@ -27,13 +14,11 @@ import dev.hawkshaw.report.SelfCheck;
 import dev.hawkshaw.report.Sources;
 import dev.hawkshaw.report.Suspect;
 import dev.hawkshaw.report.SuspectMaker;
-import dev.hawkshaw.spectrum.Counts;
 import dev.hawkshaw.spectrum.FailureRate;
 import dev.hawkshaw.spectrum.Ranked;
 import dev.hawkshaw.study.Run;
 import dev.hawkshaw.study.Study;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -89,45 +74,9 @@ final class PairRanker implements Ranker {
     Conclusion conclusion = Conclusion.ofPairs(counts, check, suspects, explained);
     Bugs bugs =
         conclusion.isFound() && request.groups() != null
-            ? bugs(explained, rankings, runs)
+            ? new PairBugs(study, table).find(explained, rankings, runs)
             : Bugs.NONE;
     return outcome(suspects, rankings.get(explained).size(), conclusion, counts, explained, bugs);
-  }
-
-  /** One failing run is explained, so there is one bug; others may fail for another reason. */
-  private Bugs bugs(int explained, Map<Integer, List<Ranked<Finding>>> rankings, List<Run> runs) {
-    List<Shown> shown = new ArrayList<>();
-    Map<Pattern, Counts> counts = new HashMap<>();
-    List<Ranked<Finding>> ranking = rankings.get(explained);
-    for (Ranked<Finding> each : ranking.subList(0, Math.min(MOST, ranking.size()))) {
-      Shown one = shown(explained, each.entity());
-      shown.add(one);
-      counts.putIfAbsent(one.pattern(), each.counts());
-    }
-    Finding first = ranking.get(0).entity();
-    List<Integer> showing =
-        rankings.entrySet().stream()
-            .filter(of -> of.getValue().stream().anyMatch(each -> each.entity().isLike(first)))
-            .map(Map.Entry::getKey)
-            .toList();
-    PatternAnalysis analysis = new PatternAnalysis(study.plan().window(), Collapse.FULL);
-    FailingRuns failed = FailingRunsOf.study(study, runs);
-    Bug bug = OneBug.of(analysis, shown, counts, failed, showing);
-    return new Bugs(List.of(bug), List.of());
-  }
-
-  private Shown shown(int explained, Finding finding) {
-    if (finding.isMissing()) {
-      Passing usual = usual(finding);
-      Sighting turned = PairSightings.ofReversed(usual.pair);
-      return Shown.in(usual.recording, Evidence.of(usual.run, turned));
-    }
-    List<Pair> pairs = finding.pairs();
-    Sighting sighting =
-        pairs.size() == 1
-            ? PairSightings.of(pairs.get(0))
-            : PairSightings.of(pairs.get(0), pairs.get(1));
-    return Shown.in(RankStep.readAgain(study, explained), Evidence.of(explained, sighting));
   }
 
   private int explained() {
@@ -178,24 +127,9 @@ final class PairRanker implements Ranker {
         .toList();
   }
 
-  /** What should have happened, as a passing run shows it. */
-  private record Passing(int run, Recording recording, Pair pair) {}
-
-  private Passing usual(Finding finding) {
-    Order usual = finding.orders().get(0).reversed();
-    int run = table.firstRunWith(usual);
-    Recording recording = RankStep.readAgain(study, run);
-    Pair pair =
-        PairFinder.of(recording).stream()
-            .filter(each -> Order.of(each).equals(usual))
-            .findFirst()
-            .orElseThrow();
-    return new Passing(run, recording, pair);
-  }
-
   private Suspect missing(PairSuspects suspects, Ranked<Finding> ranked, List<String> summary) {
-    Passing usual = usual(ranked.entity());
-    return suspects.makeMissing(ranked, usual.run, usual.recording, usual.pair, summary);
+    UsualOrder usual = UsualOrder.of(study, table, ranked.entity());
+    return suspects.makeMissing(ranked, usual.run(), usual.recording(), usual.pair(), summary);
   }
 
   /** How it does in the other failing runs. */

@@ -116,15 +116,6 @@ class BugFinderTest {
   }
 
   @Test
-  void saysHowItsRunsFailed() {
-    failing(2, "null", X, Y_RIGHT);
-    failing(3, "wrong", X, Y_RIGHT);
-    passing(20, X_RIGHT, Y_RIGHT);
-
-    assertEquals(Map.of("null", 2, "wrong", 3), find(true).all().get(0).symptoms());
-  }
-
-  @Test
   void methodsAreThoseOfTheTwoThreads() {
     failing(5, "wrong", "1R1 2W102 1W3", Y_RIGHT);
     passing(20, "1R1 1W3 2W102 1R1", Y_RIGHT);

@@ -25,7 +25,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -71,7 +70,6 @@ class BugShowTest {
     assertEquals(List.of(7, 8), found.runs());
     assertEquals(List.of(9), found.likelyRuns());
     assertEquals(7, found.exampleRun());
-    assertEquals(3, found.others());
     assertEquals(shown.locking(), found.locking());
     assertTrue(found.explanation().startsWith("T1 read"), found.explanation());
   }
@@ -191,10 +189,8 @@ class BugShowTest {
         bug.patterns(),
         runs,
         bug.likelyRuns(),
-        bug.symptoms(),
         bug.example(),
-        bug.interleaving(),
-        bug.others());
+        bug.interleaving());
   }
 
   private Bug bug(String variable, String method) {
@@ -206,13 +202,11 @@ class BugShowTest {
         List.of(new BugPattern(PatternRole.CAUSE, shown.pattern(), COUNTS)),
         List.of(7, 8),
         List.of(9),
-        Map.of("wrong", 3),
         shown,
         List.of(
             moment(0, 0, shown.sighting().locks().get(0)),
             moment(1, 1, shown.sighting().locks().get(1)),
-            moment(2, 0, null)),
-        3);
+            moment(2, 0, null)));
   }
 
   private Moment moment(int step, int lane, List<HeldLock> locks) {

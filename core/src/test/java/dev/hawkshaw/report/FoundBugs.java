@@ -12,7 +12,6 @@ final class FoundBugs {
   List<Symptom> symptoms = List.of(new Symptom("AssertionError at Account.check", 2, 4));
   int exampleRun = 4;
   List<PatternLine> patterns = List.of(line("cause", "R1-W2-W1", 2));
-  int others;
   List<Integer> related = List.of();
 
   FoundBug bug() {
@@ -33,7 +32,6 @@ final class FoundBugs {
         exampleRun,
         List.of(access("T1", "R", 12, "int old = balance;"), access("T2", "W", 13, "")),
         patterns,
-        others,
         related,
         "bug-" + number + ".svg");
   }

@@ -160,7 +160,6 @@ class JsonReportTest {
         "exampleRun",
         "accesses",
         "patterns",
-        "others",
         "related",
         "graph");
     assertNames(bug.at("/methods/0"), "thread", "className", "method", "name");

@@ -113,8 +113,14 @@ public record PatternCluster(List<Member> members, List<CallStack> sides) {
     List<CallStack> common = new ArrayList<>(sides);
     for (int side = 0; side < other.sides.size(); side++) {
       int at = where.get(side);
-      common.set(at, common.get(at).common(other.sides.get(side)));
+      common.set(at, both(common.get(at), other.sides.get(side)));
     }
     return new PatternCluster(Collections.unmodifiableList(all), List.copyOf(common));
+  }
+
+  /** What both have in common; if that is a method that was called from here and there, it. */
+  private static CallStack both(CallStack one, CallStack other) {
+    boolean sameMethod = one.top() != null && one.top().equals(other.top());
+    return sameMethod ? one : one.common(other);
   }
 }

@@ -105,6 +105,8 @@ class PatternClustersTest {
 
     assertEquals(2, PatternClusters.byStacks(both).size());
     assertEquals(1, PatternClusters.byMethods(both).size());
+    assertEquals(
+        List.of("Vector()", "Vector.addAll()"), methods(PatternClusters.byMethods(both).get(0)));
   }
 
   @Test

@@ -47,9 +47,10 @@ final class Explanation {
       return "What %s do in %s has to be done in one go by each.".formatted(threads(), places());
     }
     int thread = region.get(0);
+    String own = method(thread);
     String other = method(1 - thread);
-    return "What T%d does in %s has to be done in one go, but %s of another thread came in between."
-        .formatted(thread + 1, method(thread), other.equals(method(thread)) ? "the same" : other);
+    return "What T%d does in %s has to be done in one go, but another thread%s in between."
+        .formatted(thread + 1, own, own.equals(other) ? " did the same" : "'s " + other + " came");
   }
 
   /** The threads that have more than one access: it is theirs that must not be interrupted. */

@@ -67,7 +67,8 @@ final class BugText {
   private void counts(FoundBug bug) {
     Counts counts = bug.counts();
     line(
-        "    the cause (%s) is in %d of %d failing and %d of %d passing runs",
+        "    the cause: %s (%s), in %d of %d failing and %d of %d passing runs",
+        bug.patterns().get(0).title(),
         bug.pattern(),
         counts.ef(),
         counts.ef() + counts.nf(),

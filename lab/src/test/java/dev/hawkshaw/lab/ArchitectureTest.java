@@ -36,7 +36,7 @@ class ArchitectureTest {
           // Rooms whose views are still to be built have no class yet.
           room("block", 0, "spectrum", "recording"),
           room("point", 0, "spectrum", "recording"),
-          room("bug", 0, "spectrum", "recording", "pattern", "pair", "block", "point"),
+          room("bug", 20, "spectrum", "recording", "pattern", "pair", "block", "point"),
           room("confirm", 0, "bug", "campaign", "study", "recording", "problem"),
           room(
               "report",

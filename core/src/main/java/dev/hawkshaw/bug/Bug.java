@@ -46,12 +46,10 @@ public record Bug(
   /** A headline: {@code atomicity violation on Account.balance in Account.deposit()}. */
   public String title() {
     List<String> names = methodNames();
-    return "%s on %s %s %s"
+    String what = kind == BugKind.LOST_SIGNAL ? "" : " on " + String.join(" and ", variableNames);
+    return "%s%s %s %s"
         .formatted(
-            kind.title(),
-            String.join(" and ", variableNames),
-            names.size() == 1 ? "in" : "between",
-            String.join(" and ", names));
+            kind.title(), what, names.size() == 1 ? "in" : "between", String.join(" and ", names));
   }
 
   /** Whether a variable and a method are the same: one fix may do for both. */

@@ -24,6 +24,9 @@ record Contender(Ranked<Pattern> ranked, Shown shown, List<Shown> alike) {
   /** More failing runs than these say hardly more of which pattern is the better example. */
   private static final int READ = 15;
 
+  /** What is not among these by its score alone is none of the first few by all evidence. */
+  private static final int WEIGHED = 5000;
+
   /** Of those that are alike so many say all there is to say. */
   private static final int ALIKE = 10;
 
@@ -55,7 +58,7 @@ record Contender(Ranked<Pattern> ranked, Shown shown, List<Shown> alike) {
    */
   static List<Contender> of(
       PatternAnalysis analysis, Matrix<Pattern> matrix, FailingRuns runs, int most) {
-    List<Ranked<Pattern>> ranking = analysis.rank(matrix, Formula.GAIN);
+    List<Ranked<Pattern>> ranking = analysis.rank(matrix, Formula.GAIN, WEIGHED);
     Lineup lineup = new Lineup(matrix, ranking, most);
     Examples examples = new Examples(analysis, lineup.patterns());
     RoaringBitmap failing = matrix.failing();

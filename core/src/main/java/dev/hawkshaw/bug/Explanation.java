@@ -20,6 +20,9 @@ final class Explanation {
   }
 
   private String text() {
+    if (bug.kind() == BugKind.LOST_SIGNAL) {
+      return expected();
+    }
     String happened = kind.explain(bug.variableNames().toArray(new String[0]));
     return happened + ". " + expected();
   }

@@ -39,8 +39,22 @@ public record PatternAnalysis(int window, Collapse collapse) implements Analysis
    */
   @Override
   public List<Ranked<Pattern>> rank(Matrix<Pattern> matrix, Formula formula) {
-    List<Ranked<Pattern>> scored =
-        Simplest.of(Ranking.scores(matrix, formula, Pattern::isDeadlock));
+    return rank(matrix, formula, Integer.MAX_VALUE);
+  }
+
+  /**
+   * The same, but only those with the best scores are weighed: for who wants the first few of very
+   * many.
+   *
+   * @param most how many are weighed
+   */
+  public List<Ranked<Pattern>> rank(Matrix<Pattern> matrix, Formula formula, int most) {
+    List<Ranked<Pattern>> best =
+        Ranking.scores(matrix, formula, Pattern::isDeadlock).stream()
+            .sorted(Comparator.comparingDouble(each -> -each.score()))
+            .limit(most)
+            .toList();
+    List<Ranked<Pattern>> scored = Simplest.of(best);
     List<Ranked<Pattern>> weighed = Plausibility.weigh(matrix, formula, scored);
     List<Ranked<Pattern>> folded = Alike.fold(matrix, weighed, Pattern::variable, Pattern.ORDER);
     return Ranking.of(folded, Pattern.ORDER);

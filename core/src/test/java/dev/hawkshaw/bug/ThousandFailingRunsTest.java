@@ -30,7 +30,7 @@ class ThousandFailingRunsTest {
   private static final int FAILING = 1000;
   private static final int RUNS = 2000;
   private static final int PATTERNS = 70_000;
-  private static final int DENSITY = 20;
+  private static final int DENSITY = 100;
   private static final int BUGS = 3;
 
   /** From line 100 on it is another method. */

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.roaringbitmap.RoaringBitmap;
 
 class MatrixTest {
 
@@ -89,5 +90,29 @@ class MatrixTest {
     Map<String, Counts> counts = new TreeMap<>();
     matrix.entities().forEach(entity -> counts.put(entity, matrix.counts(entity)));
     return counts;
+  }
+
+  @Test
+  void withoutSomeFailingRunsOthersCountAsBefore() {
+    Matrix<String> all = new Matrix<>();
+    all.merge(Matrix.ofRun(1, true, "one", Set.of("a", "b")));
+    all.merge(Matrix.ofRun(2, true, "two", Set.of("b")));
+    all.merge(Matrix.ofRun(3, false, "one", Set.of("a")));
+    Matrix<String> less = all.withFailing(RoaringBitmap.bitmapOf(2, 3));
+
+    assertEquals(new Counts(0, 1, 1, 0), less.counts("a"), "run 3 passed, and stays");
+    assertEquals(new Counts(1, 0, 0, 1), less.counts("b"));
+    assertEquals(Set.of("a", "b"), less.entities(), "what was seen stays known");
+    assertEquals(new Counts(1, 1, 1, 0), all.counts("a"), "the whole matrix is as it was");
+  }
+
+  @Test
+  void withOnlySomeEntitiesRunsAreTheSame() {
+    Matrix<String> all = Matrix.ofRun(1, true, Set.of("a", "b"));
+    Matrix<String> less = all.only(each -> each.equals("b"));
+
+    assertEquals(Set.of("b"), less.entities());
+    assertEquals(1, less.failed());
+    assertEquals(Set.of("a", "b"), all.entities());
   }
 }

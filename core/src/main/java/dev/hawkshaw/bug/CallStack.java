@@ -25,8 +25,16 @@ public record CallStack(List<Frame> frames) {
           List.of(new Frame(site.className(), site.method(), site.file(), site.line())));
     }
     List<Frame> frames = new ArrayList<>(innermostFirst);
+    frames.removeIf(CallStack::isHidden);
     Collections.reverse(frames);
     return new CallStack(frames);
+  }
+
+  /**
+   * The JVM's own class around a lambda, which some stacks show; its name is another in each run.
+   */
+  static boolean isHidden(Frame frame) {
+    return frame.className().contains("$$Lambda");
   }
 
   /**

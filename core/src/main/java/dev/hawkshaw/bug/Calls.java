@@ -69,7 +69,9 @@ final class Calls {
       return List.of(Call.of(moment.site()));
     }
     List<Call> path = new ArrayList<>();
-    moment.stack().forEach(frame -> path.add(Call.of(frame)));
+    moment.stack().stream()
+        .filter(frame -> !CallStack.isHidden(frame))
+        .forEach(frame -> path.add(Call.of(frame)));
     Collections.reverse(path);
     return path;
   }

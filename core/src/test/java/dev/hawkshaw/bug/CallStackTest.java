@@ -56,6 +56,16 @@ class CallStackTest {
     assertEquals(stack("a.Vector.size:271"), CallStack.of(List.of(), site));
   }
 
+  @Test
+  void leavesOutWhatTheJvmPutsAroundALambda() {
+    Site site = Stacks.site(new Frame("a.Vector", "size", "Vector.java", 271), false, "a.V.n", 0);
+    List<Frame> frames =
+        List.of(
+            new Frame("a.Main", "lambda$main$0", "Main.java", 3),
+            new Frame("a.Main$$Lambda$15/0x00007fa870001c00", "run", "", -1));
+    assertEquals(stack("a.Main.lambda$main$0:3"), CallStack.of(frames, site));
+  }
+
   /** The site is in no loop, so the method was called twice, and the caller is the common one. */
   @Test
   void sameSiteTwiceWasReachedInTwoCalls() {

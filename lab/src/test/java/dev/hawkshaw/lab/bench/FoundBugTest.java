@@ -165,10 +165,8 @@ class FoundBugTest {
         BUG.patterns(),
         BUG.runs(),
         BUG.likelyRuns(),
-        BUG.symptoms(),
         new Shown(shown.run(), shown.sighting(), stacks, shown.locking()),
-        BUG.interleaving(),
-        BUG.others());
+        BUG.interleaving());
   }
 
   private static FoundBug found(AnswerKey key, String... happened) {

@@ -1,14 +1,9 @@
 package dev.hawkshaw.cli;
 
-import dev.hawkshaw.pipeline.Answer;
-import dev.hawkshaw.pipeline.Pipeline;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Ranks what a study holds. */
@@ -19,25 +14,10 @@ import picocli.CommandLine.Spec;
     sortOptions = false)
 final class RankCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
-
-  @Parameters(paramLabel = "STUDY", description = "The study's directory.")
-  private Path study;
-
-  @Option(
-      names = "--window",
-      paramLabel = "N",
-      description = "How many turns are looked at together (default: as many as were recorded).")
-  private Integer window;
-
-  @Mixin private RankOptions ranking;
+  @Mixin private StudyOptions study;
 
   @Override
   public Integer call() {
-    ConsoleWatcher watcher = new ConsoleWatcher(spec.commandLine().getErr(), false);
-    Answer answer =
-        new Pipeline(watcher)
-            .rank(study.toAbsolutePath().normalize(), ranking.request(window, null));
-    ranking.print(answer, spec.commandLine().getOut());
-    return answer.exitCode();
+    return study.answer(spec, null);
   }
 }

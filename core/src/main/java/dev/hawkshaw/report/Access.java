@@ -1,5 +1,8 @@
 package dev.hawkshaw.report;
 
+import dev.hawkshaw.bug.Moment;
+import dev.hawkshaw.recording.Frame;
+import dev.hawkshaw.recording.Site;
 import java.util.List;
 
 /**
@@ -32,6 +35,26 @@ public record Access(
     String source,
     List<String> stack,
     List<Held> locks) {
+
+  /** An access as a failing run shows it. */
+  static Access of(Moment moment, Sources sources) {
+    Site site = moment.site();
+    return new Access(
+        "T" + (moment.lane() + 1),
+        moment.threadName(),
+        String.valueOf(moment.act().letter()),
+        moment.act().verb(),
+        moment.variable(),
+        site.className(),
+        site.method(),
+        site.descriptor(),
+        site.file(),
+        site.line(),
+        "%016x".formatted(site.id()),
+        sources.line(site),
+        moment.stack().stream().map(Frame::toString).toList(),
+        Held.of(moment.locks()));
+  }
 
   /** {@code File.java:12}, or the class if there is no debug information. */
   public String place() {

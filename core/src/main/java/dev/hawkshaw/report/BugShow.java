@@ -2,9 +2,6 @@ package dev.hawkshaw.report;
 
 import dev.hawkshaw.bug.Bug;
 import dev.hawkshaw.bug.BugPattern;
-import dev.hawkshaw.bug.Moment;
-import dev.hawkshaw.recording.Frame;
-import dev.hawkshaw.recording.Site;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -69,7 +66,7 @@ public final class BugShow {
         bug.likelyRuns(),
         symptoms.apply(Stream.of(bug.runs(), bug.likelyRuns()).flatMap(List::stream).toList()),
         bug.example().run(),
-        bug.interleaving().stream().map(this::access).toList(),
+        bug.interleaving().stream().map(each -> Access.of(each, sources)).toList(),
         bug.patterns().stream().map(PatternLine::of).toList(),
         related(index),
         "bug-" + (index + 1) + ".svg");
@@ -97,24 +94,5 @@ public final class BugShow {
       }
     }
     return related;
-  }
-
-  private Access access(Moment moment) {
-    Site site = moment.site();
-    return new Access(
-        "T" + (moment.lane() + 1),
-        moment.threadName(),
-        String.valueOf(moment.act().letter()),
-        moment.act().verb(),
-        moment.variable(),
-        site.className(),
-        site.method(),
-        site.descriptor(),
-        site.file(),
-        site.line(),
-        "%016x".formatted(site.id()),
-        sources.line(site),
-        moment.stack().stream().map(Frame::toString).toList(),
-        Held.of(moment.locks()));
   }
 }

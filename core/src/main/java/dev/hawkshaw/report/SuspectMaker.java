@@ -1,10 +1,10 @@
 package dev.hawkshaw.report;
 
+import dev.hawkshaw.bug.Moment;
 import dev.hawkshaw.pattern.Evidence;
 import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.pattern.PatternKind.Step;
 import dev.hawkshaw.pattern.Sighting;
-import dev.hawkshaw.recording.Frame;
 import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.recording.Site;
 import dev.hawkshaw.recording.Turn;
@@ -81,21 +81,15 @@ public final class SuspectMaker {
     Step step = sighting.pattern().kind().steps().get(index);
     Site site = sighting.pattern().sites().get(index);
     Turn turn = sighting.turns().get(index);
-    List<Frame> stack = recording.stackOf(turn, site);
-    return new Access(
-        "T" + step.thread(),
-        recording.threadName(turn.thread()),
-        String.valueOf(step.act().letter()),
-        step.act().verb(),
-        sighting.variableNames().get(step.variable()),
-        site.className(),
-        site.method(),
-        site.descriptor(),
-        site.file(),
-        site.line(),
-        "%016x".formatted(site.id()),
-        sources.line(site),
-        stack.stream().map(Frame::toString).toList(),
-        Held.of(sighting.locks().get(index)));
+    return Access.of(
+        new Moment(
+            step.thread() - 1,
+            recording.threadName(turn.thread()),
+            step.act(),
+            sighting.variableNames().get(step.variable()),
+            site,
+            recording.stackOf(turn, site),
+            sighting.locks().get(index)),
+        sources);
   }
 }

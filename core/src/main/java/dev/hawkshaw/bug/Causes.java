@@ -4,8 +4,10 @@ import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.pattern.PatternAnalysis;
 import dev.hawkshaw.spectrum.Matrix;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
@@ -115,17 +117,16 @@ final class Causes {
   }
 
   private boolean failInNewWay(RoaringBitmap explains) {
-    var ways = runs.signatures(explains).keySet();
+    Set<String> ways = runs.signatures(explains);
     return found.stream()
-        .noneMatch(
-            known -> runs.signatures(known.runs()).keySet().stream().anyMatch(ways::contains));
+        .allMatch(known -> Collections.disjoint(ways, runs.signatures(known.runs())));
   }
 
   private void explainBySignatures() {
     for (int run : left.toArray()) {
       List<Explained> like =
           found.stream()
-              .filter(each -> runs.signatures(each.runs()).containsKey(runs.signature(run)))
+              .filter(each -> runs.signatures(each.runs()).contains(runs.signature(run)))
               .toList();
       if (like.size() == 1) {
         like.get(0).addLikely(run);

@@ -49,10 +49,9 @@ record Contender(Ranked<Pattern> ranked, Shown shown, List<Shown> alike) {
   /**
    * The best explanations of some failing runs, the most suspicious first.
    *
-   * <p>The formula is Liblit's Importance, as there may be more bugs: it asks first how surely runs
-   * with a pattern fail and then how many do. By Jaccard, what comes with every failing run and
-   * with many passing ones stands before what explains half of the failing runs and no passing one
-   * has.
+   * <p>The formula is not Jaccard's, as there may be more bugs: by that, what comes with every
+   * failing run and with many passing ones stands before what explains half of the failing runs and
+   * no passing one has.
    *
    * @param matrix its failing runs are those to be explained
    */

@@ -3,8 +3,9 @@ package dev.hawkshaw.bug;
 import dev.hawkshaw.recording.Recording;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
@@ -24,13 +25,9 @@ public record FailingRuns(Map<Integer, String> signatures, IntFunction<Recording
     return signatures.getOrDefault(run, "");
   }
 
-  /** How often each signature is that of one of these runs, in the order of signatures. */
-  Map<String, Integer> signatures(RoaringBitmap runs) {
-    Map<String, Integer> counts = new TreeMap<>();
-    for (int run : runs) {
-      counts.merge(signature(run), 1, Integer::sum);
-    }
-    return counts;
+  /** The ways in which these runs failed. */
+  Set<String> signatures(RoaringBitmap some) {
+    return some.stream().mapToObj(this::signature).collect(Collectors.toSet());
   }
 
   /** So many of them, spread over all: what most runs show some of them show. */

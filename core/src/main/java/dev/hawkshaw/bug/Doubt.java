@@ -24,7 +24,8 @@ record Doubt(Counts counts) {
     return mostlyFails() && chance() <= OUT;
   }
 
-  private boolean mostlyFails() {
+  /** Whether most runs that have it fail. */
+  boolean mostlyFails() {
     return counts.ef() >= MOSTLY * (counts.ef() + counts.ep());
   }
 

@@ -1,7 +1,6 @@
 package dev.hawkshaw.bug;
 
 import dev.hawkshaw.pattern.Pattern;
-import dev.hawkshaw.spectrum.Counts;
 import dev.hawkshaw.spectrum.Matrix;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -10,11 +9,6 @@ import org.roaringbitmap.RoaringBitmap;
 
 /** Failing runs that have the same cause, and the patterns that explain them. */
 final class Explained {
-  /**
-   * If so many of the runs with a pattern that nothing else explains fail, all do because of it.
-   */
-  private static final double SURELY = 0.9;
-
   private final List<Contender> causes = new ArrayList<>();
   private final RoaringBitmap runs = new RoaringBitmap();
   private final RoaringBitmap likely = new RoaringBitmap();
@@ -23,9 +17,8 @@ final class Explained {
   void add(Contender cause, Matrix<Pattern> all, RoaringBitmap explains) {
     causes.add(cause);
     runs.or(explains);
-    // Of what hardly any run survives it is no matter that another bug explains a run as well.
-    Counts counts = cause.ranked().counts();
-    if (counts.ef() >= SURELY * (counts.ef() + counts.ep())) {
+    // Of what most runs do not survive it is no matter that another bug explains a run as well.
+    if (new Doubt(cause.ranked().counts()).mostlyFails()) {
       runs.or(all.failingRunsWith(cause.pattern()));
     }
   }

@@ -56,7 +56,9 @@ class BugsIT {
   private static void assertBug(JsonNode bug, String kind, String pattern, String methods) {
     assertEquals(kind, bug.at("/kind").stringValue(), bug::toString);
     assertEquals(pattern, bug.at("/pattern").stringValue(), bug::toString);
-    assertEquals(0, bug.at("/counts/ep").intValue(), bug::toString);
+    // Nothing orders two racing accesses for sure: a run may record one order and see the other.
+    assertTrue(
+        bug.at("/counts/ef").intValue() > 5 * bug.at("/counts/ep").intValue(), bug::toString);
     assertEquals(
         methods,
         bug.at("/methods")

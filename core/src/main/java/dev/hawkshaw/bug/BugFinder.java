@@ -49,18 +49,9 @@ public final class BugFinder {
       addNew(shown, each.shown());
       each.alike().forEach(alike -> addNew(shown, alike));
     }
-    Pattern cause = shown.get(0).pattern();
-    PatternCluster cluster =
-        PatternClusters.byMethods(shown).stream()
-            .filter(each -> each.has(cause))
-            .findFirst()
-            .orElseThrow()
-            .startingWith(cause);
+    List<Shown> causes = explained.causes().stream().map(Contender::shown).toList();
     return maker()
-        .make(
-            cluster.with(explained.causes().stream().map(Contender::shown).toList()),
-            explained.runs(),
-            explained.likely());
+        .make(PatternClusters.around(shown).with(causes), explained.runs(), explained.likely());
   }
 
   private void addNew(List<Shown> all, Shown one) {
@@ -83,11 +74,13 @@ public final class BugFinder {
   private Bugs bySimilarity() {
     Similarity similarity = new Similarity(analysis, matrix, runs, grouping);
     BugMaker maker = maker();
+    RoaringBitmap left = matrix.failing();
     for (RoaringBitmap cluster : similarity.runClusters()) {
       for (PatternCluster patterns : similarity.patternClusters(cluster)) {
         bugs.add(maker.make(patterns, cluster, new RoaringBitmap()));
+        left.andNot(cluster);
       }
     }
-    return new Bugs(bugs, List.of());
+    return new Bugs(bugs, left.stream().boxed().toList());
   }
 }

@@ -2,11 +2,9 @@ package dev.hawkshaw.bug;
 
 import dev.hawkshaw.recording.Frame;
 import dev.hawkshaw.recording.Site;
-import java.util.List;
 
 /** A method on a call stack, at whichever of its lines. */
 public record Call(String className, String method) {
-  private static final List<String> JDK = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
   private static final String LAMBDA = "lambda$";
 
   static Call of(Frame frame) {
@@ -19,7 +17,7 @@ public record Call(String className, String method) {
 
   /** Whether it is the JDK's own code. */
   boolean isOfJdk() {
-    return JDK.stream().anyMatch(className::startsWith);
+    return Site.isOfJdk(className);
   }
 
   /**

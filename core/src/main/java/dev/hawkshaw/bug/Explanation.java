@@ -3,6 +3,7 @@ package dev.hawkshaw.bug;
 import dev.hawkshaw.pattern.PatternKind;
 import dev.hawkshaw.pattern.PatternKind.Step;
 import dev.hawkshaw.recording.Site;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Says in plain words what went wrong in a bug. */
@@ -51,7 +52,7 @@ final class Explanation {
     }
     int thread = region.get(0);
     String own = method(thread);
-    String other = method(1 - thread);
+    String other = methodsBut(thread);
     return "What T%d does in %s has to be done in one go, but another thread%s in between."
         .formatted(thread + 1, own, own.equals(other) ? " did the same" : "'s " + other + " came");
   }
@@ -74,6 +75,12 @@ final class Explanation {
   private String places() {
     return String.join(
         " and ", threadsWithSeveral().stream().map(this::method).distinct().toList());
+  }
+
+  private String methodsBut(int thread) {
+    List<Call> others = new ArrayList<>(bug.methods());
+    others.remove(thread);
+    return String.join(" and ", others.stream().map(Call::name).distinct().toList());
   }
 
   private String method(int thread) {

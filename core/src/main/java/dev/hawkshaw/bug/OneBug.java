@@ -24,14 +24,9 @@ public final class OneBug {
       Map<Pattern, Counts> counts,
       FailingRuns runs,
       List<Integer> showing) {
-    PatternCluster first =
-        PatternClusters.byMethods(ranking).stream()
-            .filter(each -> each.has(ranking.get(0).pattern()))
-            .findFirst()
-            .orElseThrow()
-            .startingWith(ranking.get(0).pattern());
     RoaringBitmap with = new RoaringBitmap();
     showing.forEach(with::add);
-    return new BugMaker(analysis, counts::get, runs).make(first, with, new RoaringBitmap());
+    return new BugMaker(analysis, counts::get, runs)
+        .make(PatternClusters.around(ranking), with, new RoaringBitmap());
   }
 }

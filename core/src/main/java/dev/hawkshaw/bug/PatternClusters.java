@@ -1,5 +1,6 @@
 package dev.hawkshaw.bug;
 
+import dev.hawkshaw.pattern.Pattern;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;
@@ -24,6 +25,16 @@ public final class PatternClusters {
   /** It is enough that the innermost common methods are the same: whoever called them. */
   public static List<PatternCluster> byMethods(List<Shown> mostSuspiciousFirst) {
     return new PatternClusters(PatternClusters::haveSameTop).of(mostSuspiciousFirst);
+  }
+
+  /** Of these the cluster of the first one, which comes first in it. */
+  static PatternCluster around(List<Shown> mostSuspiciousFirst) {
+    Pattern first = mostSuspiciousFirst.get(0).pattern();
+    return byMethods(mostSuspiciousFirst).stream()
+        .filter(each -> each.has(first))
+        .findFirst()
+        .orElseThrow()
+        .startingWith(first);
   }
 
   static boolean haveSameTop(CallStack one, CallStack other) {

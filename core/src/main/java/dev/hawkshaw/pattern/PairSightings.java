@@ -19,6 +19,11 @@ public final class PairSightings {
         List.of(pair.before(), pair.after()));
   }
 
+  /** One pair, or two that came together. */
+  public static Sighting of(List<Pair> pairs) {
+    return pairs.size() == 1 ? of(pairs.get(0)) : of(pairs.get(0), pairs.get(1));
+  }
+
   /** One pair the other way round, which is what should not happen. */
   public static Sighting ofReversed(Pair pair) {
     return sighting(

@@ -13,7 +13,6 @@ import dev.hawkshaw.pattern.PairSightings;
 import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.pattern.PatternAnalysis;
 import dev.hawkshaw.pattern.Sighting;
-import dev.hawkshaw.recording.Pair;
 import dev.hawkshaw.spectrum.Counts;
 import dev.hawkshaw.spectrum.Ranked;
 import dev.hawkshaw.study.Run;
@@ -64,11 +63,7 @@ final class PairBugs {
       Sighting turned = PairSightings.ofReversed(usual.pair());
       return Shown.in(usual.recording(), Evidence.of(usual.run(), turned));
     }
-    List<Pair> pairs = finding.pairs();
-    Sighting sighting =
-        pairs.size() == 1
-            ? PairSightings.of(pairs.get(0))
-            : PairSightings.of(pairs.get(0), pairs.get(1));
+    Sighting sighting = PairSightings.of(finding.pairs());
     return Shown.in(RankStep.readAgain(study, explained), Evidence.of(explained, sighting));
   }
 }

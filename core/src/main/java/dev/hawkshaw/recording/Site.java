@@ -71,6 +71,11 @@ public record Site(
 
   /** Whether it is in the JDK's own code, where the taking of locks is not watched. */
   public boolean isOfJdk() {
+    return isOfJdk(className);
+  }
+
+  /** Whether a class is one of the JDK. */
+  public static boolean isOfJdk(String className) {
     return JDK.stream().anyMatch(className::startsWith);
   }
 

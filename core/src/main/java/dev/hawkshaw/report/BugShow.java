@@ -37,12 +37,9 @@ public final class BugShow {
   /** Their graphs, in the same order. */
   public List<BugPicture> pictures() {
     List<BugPicture> pictures = new ArrayList<>();
-    for (FoundBug each : all()) {
-      pictures.add(
-          new BugPicture(
-              "Bug " + each.number() + ": " + each.title(),
-              bugs.get(each.number() - 1).graph(),
-              sources::line));
+    for (int i = 0; i < bugs.size(); i++) {
+      String title = "Bug " + (i + 1) + ": " + bugs.get(i).title();
+      pictures.add(new BugPicture(title, bugs.get(i).graph(), sources::line));
     }
     return pictures;
   }

@@ -20,7 +20,7 @@ public final class DotReport {
   public static String of(Report report) {
     DotReport dot = new DotReport();
     dot.line("digraph hawkshaw {");
-    dot.line("  label=%s;", quote(report.subject()));
+    dot.line("  label=%s;", DotText.quote(report.subject()));
     dot.line("  labelloc=t; newrank=true; fontname=Helvetica;");
     dot.line("  node [shape=box, fontname=Courier]; edge [fontname=Helvetica];");
     for (int i = 0; i < report.suspects().size(); i++) {
@@ -32,7 +32,7 @@ public final class DotReport {
 
   private void suspect(String name, Suspect suspect) {
     line("  subgraph cluster_%s {", name);
-    line("    label=%s;", quote(title(suspect)));
+    line("    label=%s;", DotText.quote(title(suspect)));
     columns(name, suspect.accesses())
         .forEach((thread, accesses) -> column(name + "_" + thread, thread, accesses));
     if (suspect.accesses().stream().allMatch(Access::isOfLock)) {
@@ -75,7 +75,7 @@ public final class DotReport {
     Map<String, List<String>> columns = new LinkedHashMap<>();
     for (int i = 0; i < accesses.size(); i++) {
       Access access = accesses.get(i);
-      String node = "%s_%d [label=%s];".formatted(name, i + 1, quote(label(access)));
+      String node = "%s_%d [label=%s];".formatted(name, i + 1, DotText.quote(label(access)));
       columns.computeIfAbsent(access.thread(), t -> new ArrayList<>()).add(node);
     }
     return columns;
@@ -83,7 +83,7 @@ public final class DotReport {
 
   private void column(String cluster, String thread, List<String> nodes) {
     line("    subgraph cluster_%s {", cluster);
-    line("      label=%s; style=dashed;", quote(thread));
+    line("      label=%s; style=dashed;", DotText.quote(thread));
     nodes.forEach(node -> line("      %s", node));
     line("    }");
   }
@@ -92,11 +92,6 @@ public final class DotReport {
     String what = access.isOfLock() ? access.variableName() + "\n" : "";
     String place = access.verb() + " " + what + access.place() + "\n" + access.methodName();
     return access.source().isEmpty() ? place : place + "\n" + access.source();
-  }
-
-  /** In a quoted text of DOT, quotes and backslashes are escaped, and lines end with {@code \n}. */
-  static String quote(String plain) {
-    return '"' + plain.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + '"';
   }
 
   private void line(String format, Object... arguments) {

@@ -7,9 +7,9 @@ import java.util.stream.Collectors;
 final class DotText {
   private DotText() {}
 
-  /** In one line. */
+  /** Lines that are centred. */
   static String quote(String plain) {
-    return '"' + escape(plain) + '"';
+    return plain.lines().map(DotText::escape).collect(Collectors.joining("\\n", "\"", "\""));
   }
 
   /** Lines that begin at the left. */

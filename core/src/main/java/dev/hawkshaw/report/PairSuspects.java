@@ -32,12 +32,7 @@ public final class PairSuspects {
 
   /** One that the failing run shows. */
   public Suspect make(Ranked<Finding> ranked, int run, Recording failing, List<String> summary) {
-    List<Pair> pairs = ranked.entity().pairs();
-    Sighting sighting =
-        pairs.size() == 1
-            ? PairSightings.of(pairs.get(0))
-            : PairSightings.of(pairs.get(0), pairs.get(1));
-    return make(ranked, run, failing, sighting, summary);
+    return make(ranked, run, failing, PairSightings.of(ranked.entity().pairs()), summary);
   }
 
   /** One that the failing run ended before; a passing run shows it as it should be. */

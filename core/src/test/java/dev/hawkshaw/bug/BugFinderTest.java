@@ -154,6 +154,19 @@ class BugFinderTest {
     assertEquals(List.of(1, 2, 3, 4), bugs.all().get(0).runs());
   }
 
+  /**
+   * Its only pattern is in all passing runs too, so it makes no bug; nothing is said to be well.
+   */
+  @Test
+  void thePapersClusteringTellsOfRunsThatHaveNothingSuspicious() {
+    failing(4, "wrong", X, Y_RIGHT);
+    failing(1, "wrong", X_RIGHT, Y_RIGHT);
+    passing(20, X_RIGHT, Y_RIGHT);
+    Bugs bugs = new BugFinder(ANALYSIS, matrix, runs(), griffin(1, 0.8)).find();
+
+    assertEquals(List.of(5), bugs.unexplained());
+  }
+
   private void failing(int times, String signature, String x, String y) {
     for (int i = 0; i < times; i++) {
       add(true, x, y);

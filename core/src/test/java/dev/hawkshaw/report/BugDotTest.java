@@ -82,7 +82,7 @@ class BugDotTest {
   @Test
   void escapesWhatWouldEndAText() {
     assertEquals(
-        "\"say(\\\"a\\\\\\\\n\\\") &amp;&amp; next\"", DotText.quote("say(\"a\\\\n\") &&\nnext"));
+        "\"say(\\\"a\\\\\\\\n\\\") &amp;&amp;\\nnext\"", DotText.quote("say(\"a\\\\n\") &&\nnext"));
   }
 
   @Test

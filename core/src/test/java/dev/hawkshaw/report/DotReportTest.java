@@ -45,6 +45,6 @@ class DotReportTest {
   /** Source lines have quotes and backslashes. */
   @Test
   void escapesWhatWouldEndAText() {
-    assertEquals("\"say(\\\"a\\\\\\\\n\\\")\\nnext\"", DotReport.quote("say(\"a\\\\n\")\nnext"));
+    assertEquals("\"say(\\\"a\\\\\\\\n\\\")\\nnext\"", DotText.quote("say(\"a\\\\n\")\nnext"));
   }
 }

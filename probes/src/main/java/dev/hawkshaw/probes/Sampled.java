@@ -56,7 +56,11 @@ final class Sampled {
       return false;
     }
     boolean taken = current.stacks().sampleAgain(Access.site(access));
-    SEEN_BY[place(access, thread)] = key(access, thread);
+    int place = place(access, thread);
+    // Threads that fall together would write the place in turn for ever, and wait for each other.
+    if (taken || SEEN_BY[place] == 0) {
+      SEEN_BY[place] = key(access, thread);
+    }
     return taken;
   }
 

@@ -7,6 +7,7 @@ import dev.hawkshaw.probes.format.HeldRow;
 import dev.hawkshaw.probes.format.LockOrderRow;
 import dev.hawkshaw.probes.format.RecordingReader;
 import dev.hawkshaw.probes.format.SiteRow;
+import dev.hawkshaw.probes.format.SteeringRow;
 import dev.hawkshaw.probes.format.StuckRow;
 import dev.hawkshaw.probes.format.TurnRow;
 import dev.hawkshaw.probes.format.WindowRow;
@@ -115,6 +116,15 @@ public final class Recording {
   /** How often threads came by where noise could be made. */
   public long steps() {
     return contents.run().steps();
+  }
+
+  /**
+   * How far the run came with what it was to force or to prevent; empty if it was to do neither.
+   */
+  public Optional<Steering> steering() {
+    return contents.steering().equals(SteeringRow.NONE)
+        ? Optional.empty()
+        : Optional.of(Steering.of(contents.steering()));
   }
 
   /** How often the scheduler gave up waiting for a thread, because it seemed to be blocked. */

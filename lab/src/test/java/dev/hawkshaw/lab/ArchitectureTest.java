@@ -37,7 +37,16 @@ class ArchitectureTest {
           room("block", 0, "spectrum", "recording"),
           room("point", 0, "spectrum", "recording"),
           room("bug", 20, "spectrum", "recording", "pattern", "pair", "block", "point"),
-          room("confirm", 0, "bug", "campaign", "study", "recording", "problem"),
+          room(
+              "confirm",
+              4,
+              "bug",
+              "pattern",
+              "spectrum",
+              "campaign",
+              "study",
+              "recording",
+              "problem"),
           room(
               "report",
               8,

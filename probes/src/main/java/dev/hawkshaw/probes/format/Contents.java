@@ -19,6 +19,7 @@ import java.util.TreeMap;
  * @param blocks the blocks of code that were entered, if those are counted
  * @param sync how threads synchronized
  * @param capture which test it was, if no campaign made the run
+ * @param steering how far it came, if it was to force or to prevent something
  */
 public record Contents(
     RunRow run,
@@ -31,7 +32,8 @@ public record Contents(
     List<FailureRow> failures,
     List<BlockRow> blocks,
     SyncRows sync,
-    CaptureRow capture) {
+    CaptureRow capture,
+    SteeringRow steering) {
 
   /** A run of a campaign. */
   public Contents(
@@ -56,13 +58,34 @@ public record Contents(
         failures,
         blocks,
         sync,
-        CaptureRow.NONE);
+        CaptureRow.NONE,
+        SteeringRow.NONE);
   }
 
   /** The same, of a run that no campaign made. */
   public Contents captured(CaptureRow as) {
+    return with(as, steering);
+  }
+
+  /** The same, of a run that was to force or to prevent something. */
+  public Contents steered(SteeringRow how) {
+    return with(capture, how);
+  }
+
+  private Contents with(CaptureRow as, SteeringRow how) {
     return new Contents(
-        run, coverage, threads, sites, stacks, siteStacks, windows, failures, blocks, sync, as);
+        run,
+        coverage,
+        threads,
+        sites,
+        stacks,
+        siteStacks,
+        windows,
+        failures,
+        blocks,
+        sync,
+        as,
+        how);
   }
 
   /**
@@ -85,7 +108,8 @@ public record Contents(
         List.of(),
         List.of(),
         SyncRows.NONE,
-        capture);
+        capture,
+        steering);
   }
 
   /** Locks had sites too. */

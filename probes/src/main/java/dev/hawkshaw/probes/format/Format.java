@@ -44,6 +44,8 @@ public final class Format {
     SYNC(10),
     /** Which test it was, and how it ended: in runs that no campaign made. */
     CAPTURE(11),
+    /** How far it came: in runs that were to force or to prevent an interleaving. */
+    STEERING(12),
     /** The end of a complete recording. */
     END(127);
 

@@ -92,6 +92,10 @@ public final class RecordingReader {
         payloads.containsKey(Block.CAPTURE)
             ? whole(Block.CAPTURE, CaptureRow::read)
             : CaptureRow.NONE;
+    SteeringRow steering =
+        payloads.containsKey(Block.STEERING)
+            ? whole(Block.STEERING, SteeringRow::read)
+            : SteeringRow.NONE;
     check(threads, sites, windows);
     check(threads, sites, windows, sync);
     return new Contents(
@@ -105,7 +109,8 @@ public final class RecordingReader {
         failures,
         blocks,
         sync,
-        capture);
+        capture,
+        steering);
   }
 
   private List<String> strings() throws FormatException {

@@ -58,6 +58,7 @@ public final class RecordingWriter {
     byte[] blocks = blocks(contents.blocks());
     byte[] sync = sync(contents.sync());
     byte[] capture = capture(contents.capture());
+    byte[] steering = steering(contents.steering());
     stream.writeInt(Format.MAGIC);
     stream.writeShort(Format.VERSION);
     block(Block.STRINGS, strings());
@@ -72,6 +73,9 @@ public final class RecordingWriter {
     block(Block.SYNC, sync);
     if (capture.length > 0) {
       block(Block.CAPTURE, capture);
+    }
+    if (steering.length > 0) {
+      block(Block.STEERING, steering);
     }
     block(Block.END, new byte[0]);
     stream.flush();
@@ -175,6 +179,15 @@ public final class RecordingWriter {
     Out out = new Out(pool);
     if (!capture.equals(CaptureRow.NONE)) {
       capture.write(out);
+    }
+    return out.toBytes();
+  }
+
+  /** Most runs have none. */
+  private byte[] steering(SteeringRow steering) {
+    Out out = new Out(pool);
+    if (!steering.equals(SteeringRow.NONE)) {
+      steering.write(out);
     }
     return out.toBytes();
   }

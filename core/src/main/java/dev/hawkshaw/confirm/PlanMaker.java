@@ -1,0 +1,97 @@
+package dev.hawkshaw.confirm;
+
+import dev.hawkshaw.pattern.Pattern;
+import dev.hawkshaw.pattern.PatternKind;
+import dev.hawkshaw.pattern.Sighting;
+import dev.hawkshaw.recording.HeldLock;
+import dev.hawkshaw.recording.Recording;
+import dev.hawkshaw.recording.Site;
+import dev.hawkshaw.recording.Turn;
+import dev.hawkshaw.recording.Window;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Makes the plan of an interleaving as a failing run shows it. */
+public final class PlanMaker {
+  private final Map<Long, Set<String>> sitesOf = new HashMap<>();
+
+  /** Knows the sites of these runs: a statement may have more than one. */
+  public PlanMaker(List<Recording> recordings) {
+    for (Recording recording : recordings) {
+      for (Window window : recording.windows()) {
+        for (Turn turn : window.turns()) {
+          turn.sites().forEach(this::add);
+        }
+      }
+    }
+  }
+
+  private void add(Site site) {
+    sitesOf.computeIfAbsent(site.statement(), key -> new TreeSet<>()).add(hex(site));
+  }
+
+  /** The plan of what was seen there. */
+  public SteeringPlan plan(Sighting sighting) {
+    Pattern pattern = sighting.pattern();
+    List<PlannedStep> steps = new ArrayList<>();
+    for (int step = 0; step < pattern.sites().size(); step++) {
+      Site site = pattern.sites().get(step);
+      PatternKind.Step kind = pattern.kind().steps().get(step);
+      steps.add(
+          new PlannedStep(
+              kind.thread(),
+              kind.act().verb(),
+              variable(sighting, kind),
+              kind.variable(),
+              site.className(),
+              site.method(),
+              site.descriptor(),
+              site.file(),
+              site.line(),
+              sites(site),
+              gates(sighting, step)));
+    }
+    return new SteeringPlan(pattern.kind().notation(), steps);
+  }
+
+  private static String variable(Sighting sighting, PatternKind.Step step) {
+    return sighting.variables().get(Math.min(step.variable(), sighting.variables().size() - 1));
+  }
+
+  private List<String> sites(Site site) {
+    return List.copyOf(sitesOf.getOrDefault(site.statement(), Set.of(hex(site))));
+  }
+
+  /**
+   * The outermost of the locks that an access has in common with one of another thread. The locks
+   * of a deadlock are its steps.
+   */
+  private static List<String> gates(Sighting sighting, int step) {
+    List<List<HeldLock>> locks = sighting.locks();
+    if (sighting.pattern().isDeadlock() || locks.get(step) == null) {
+      return List.of();
+    }
+    List<PatternKind.Step> kinds = sighting.pattern().kind().steps();
+    for (HeldLock lock : locks.get(step)) {
+      for (int other = 0; other < locks.size(); other++) {
+        if (kinds.get(other).thread() != kinds.get(step).thread()
+            && holds(locks.get(other), lock.lock())) {
+          return List.of(hex(lock.site()));
+        }
+      }
+    }
+    return List.of();
+  }
+
+  private static boolean holds(List<HeldLock> locks, int number) {
+    return locks != null && locks.stream().anyMatch(each -> each.lock() == number);
+  }
+
+  private static String hex(Site site) {
+    return Long.toHexString(site.id());
+  }
+}

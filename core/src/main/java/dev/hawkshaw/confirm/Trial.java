@@ -1,0 +1,34 @@
+package dev.hawkshaw.confirm;
+
+import dev.hawkshaw.recording.Recording;
+import dev.hawkshaw.recording.Steering;
+import dev.hawkshaw.study.Run;
+import java.util.Optional;
+
+/**
+ * A run that was made to find something out.
+ *
+ * @param recording what it recorded, or null if it can't be used
+ */
+public record Trial(Run run, Recording recording) {
+
+  /** Whether it failed. */
+  public boolean failed() {
+    return run.verdict().isFailing();
+  }
+
+  /** Whether it says anything. */
+  public boolean isUsable() {
+    return recording != null;
+  }
+
+  /** How far it came with what it was to force or to prevent. */
+  public Optional<Steering> steering() {
+    return recording == null ? Optional.empty() : recording.steering();
+  }
+
+  /** Whether what was to be forced happened at least once. */
+  public boolean isRealised() {
+    return steering().map(each -> each.realised() > 0).orElse(false);
+  }
+}

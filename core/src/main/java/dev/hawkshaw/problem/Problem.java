@@ -137,6 +137,21 @@ public enum Problem {
       ExitCode.USAGE,
       "the oracle %s can't be used: %s",
       "check --oracle and --oracle-path; docs/oracles.md says what an oracle is"),
+  /** There is no plan file. */
+  NO_REPRODUCER(
+      ExitCode.CANNOT,
+      "there is no plan %s",
+      "run 'hawkshaw confirm STUDY' first, or name the plan file that it made"),
+  /** A plan file can't be used. */
+  BAD_REPRODUCER(
+      ExitCode.CANNOT,
+      "the plan %s can't be used: %s",
+      "name a bug-N.plan.json that 'hawkshaw confirm' made"),
+  /** A library file that a study was made with is gone. */
+  NO_LIBRARY_FILE(
+      ExitCode.CANNOT,
+      "the library file %s, with which the runs were made, can't be read: %s",
+      "put it back, as a plan has to say what it says"),
   /** There is no such bundled program. */
   NO_DEMO(ExitCode.USAGE, "there is no bundled program '%s'", "choose one of: %s");
 

@@ -37,8 +37,7 @@ public final class Adviser {
    * @param runs those of the study that can be used
    * @param recordings reads what a run recorded
    */
-  public Adviser(
-      List<Run> runs, IntFunction<Recording> recordings, Trials trials, double error) {
+  public Adviser(List<Run> runs, IntFunction<Recording> recordings, Trials trials, double error) {
     this.runs = List.copyOf(runs);
     this.recordings = recordings;
     this.trials = trials;
@@ -80,8 +79,7 @@ public final class Adviser {
     }
     double chance = Math.pow(1 - rate, emulated.runs());
     boolean works = emulated.failed() == 0 && chance <= error;
-    return new Advice(
-        text, guard, noise.run.strategy(), noise.tally, emulated, chance, works);
+    return new Advice(text, guard, noise.run.strategy(), noise.tally, emulated, chance, works);
   }
 
   private Guard guard(Bug bug) {

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
@@ -43,18 +44,20 @@ public final class Candidates {
    * @param most how many of each
    */
   public List<Candidate> of(Bug bug, List<Pattern> others, int most) {
-    Set<Pattern> patterns = new LinkedHashSet<>();
-    bug.patterns().stream().limit(most).map(BugPattern::pattern).forEach(patterns::add);
-    others.stream().limit(most).forEach(patterns::add);
+    List<Pattern> own = bug.patterns().stream().map(BugPattern::pattern).toList();
+    List<Pattern> more = others.stream().filter(each -> !own.contains(each)).toList();
+    Set<Pattern> all = new LinkedHashSet<>(own);
+    all.addAll(more);
     Map<Integer, Recording> runs = runs(bug);
-    Map<Pattern, Shown> shown = shown(bug, patterns, runs);
+    Map<Pattern, Shown> shown = shown(bug, all, runs);
     PlanMaker plans = new PlanMaker(List.copyOf(runs.values()));
     List<Candidate> candidates = new ArrayList<>();
-    for (Pattern pattern : patterns) {
-      Shown seen = shown.get(pattern);
-      if (seen != null) {
-        candidates.add(new Candidate(seen, plans.plan(seen.sighting())));
-      }
+    for (List<Pattern> each : List.of(own, more)) {
+      each.stream()
+          .map(shown::get)
+          .filter(Objects::nonNull)
+          .limit(most)
+          .forEach(seen -> candidates.add(new Candidate(seen, plans.plan(seen.sighting()))));
     }
     return candidates;
   }

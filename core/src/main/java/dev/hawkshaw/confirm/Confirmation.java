@@ -33,20 +33,12 @@ public record Confirmation(
   static Confirmation of(List<Tested> tested, Tally leftAlone, double error) {
     Tested best = tested.stream().min(Comparator.comparing(Tested::verdict)).orElseThrow();
     return new Confirmation(
-        best.verdict(),
-        best.id(),
-        best.forced(),
-        best.prevented(),
-        leftAlone,
-        error,
-        tested,
-        null);
+        best.verdict(), best.id(), best.forced(), best.prevented(), leftAlone, error, tested, null);
   }
 
   /** The same with what may fix it. */
   Confirmation advising(Advice what) {
-    return new Confirmation(
-        verdict, about, forced, prevented, leftAlone, error, candidates, what);
+    return new Confirmation(verdict, about, forced, prevented, leftAlone, error, candidates, what);
   }
 
   /** The candidate that the verdict is about. */
@@ -63,5 +55,10 @@ public record Confirmation(
   /** How many runs it took, those of the advice not counted. */
   public int runs() {
     return candidates.stream().mapToInt(Tested::runs).sum();
+  }
+
+  /** What was shown, in a sentence or two. */
+  public String sentence() {
+    return ConfirmationWords.of(this);
   }
 }

@@ -43,10 +43,7 @@ public final class ConfirmationFile {
   /** The confirmation of a bug, as it is ranked. */
   public Optional<Confirmation> of(Bug bug) {
     String id = Candidate.id(bug.cause());
-    return read().stream()
-        .filter(each -> each.bug.equals(id))
-        .map(Kept::confirmation)
-        .findFirst();
+    return read().stream().filter(each -> each.bug.equals(id)).map(Kept::confirmation).findFirst();
   }
 
   /** Keeps one; what is known of other bugs stays. */

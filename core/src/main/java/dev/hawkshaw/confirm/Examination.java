@@ -164,8 +164,7 @@ final class Examination {
   /** Some failing runs may be those that fail anyway; if there are more, it is worth a look. */
   private boolean isInnocent() {
     double anyway = Math.max(prevented.share(), leftAlone.tally().share());
-    return forced.share() <= anyway
-        && SequentialTest.isBelow(forced, AT_LEAST, effort.error());
+    return forced.share() <= anyway && SequentialTest.isBelow(forced, AT_LEAST, effort.error());
   }
 
   private boolean isSpent() {

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** Says what may fix a bug whose cause is known. */
@@ -57,7 +58,7 @@ final class Remedy {
 
   /** For each method what it does there, from its first access to its last. */
   private List<String> regions() {
-    Map<String, TreeSet<Integer>> lines = new LinkedHashMap<>();
+    Map<String, SortedSet<Integer>> lines = new LinkedHashMap<>();
     Map<String, String> files = new LinkedHashMap<>();
     List<Step> steps = bug.cause().kind().steps();
     for (int step = 0; step < steps.size(); step++) {
@@ -72,7 +73,7 @@ final class Remedy {
   }
 
   /** Nothing if it is not in one file. */
-  private static String range(String file, TreeSet<Integer> lines) {
+  private static String range(String file, SortedSet<Integer> lines) {
     if (file.isEmpty() || lines.first() <= 0) {
       return "";
     }

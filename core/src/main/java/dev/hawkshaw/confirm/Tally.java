@@ -29,9 +29,7 @@ public record Tally(int runs, int failed, int hung, double low, double high) {
   /** With one run more. */
   public Tally with(Verdict verdict) {
     return new Tally(
-        runs + 1,
-        failed + (verdict.isFailing() ? 1 : 0),
-        hung + (verdict == Verdict.HUNG ? 1 : 0));
+        runs + 1, failed + (verdict.isFailing() ? 1 : 0), hung + (verdict == Verdict.HUNG ? 1 : 0));
   }
 
   /** How many passed. */

@@ -75,6 +75,14 @@ public enum Problem {
   NO_USABLE_RUN(ExitCode.CANNOT, "no run could be used: %s", "see %s for what the program printed"),
   /** The run that was asked for was never made. */
   NO_RUN(ExitCode.USAGE, "the study %s has no run %s", "name one that its report names"),
+  /** The study has no such bug. */
+  NO_BUG(
+      ExitCode.USAGE, "there is no bug %s in the study %s, which has %s", "name one of its report"),
+  /** The program is not any more what was recorded. */
+  CLASSES_CHANGED(
+      ExitCode.CANNOT,
+      "the class path has changed since the study %s was begun",
+      "localize the program as it is now"),
   /** The run that is to be explained did not fail. */
   NOT_FAILING(
       ExitCode.USAGE,

@@ -35,8 +35,7 @@ public record Interval(double low, double high) {
   public static Interval exact(int part, int all, double confidence) {
     double tail = (1 - confidence) / 2;
     double low = part == 0 ? 0 : beta(part, all - part + 1).inverseCumulativeProbability(tail);
-    double high =
-        part == all ? 1 : beta(part + 1, all - part).inverseSurvivalProbability(tail);
+    double high = part == all ? 1 : beta(part + 1, all - part).inverseSurvivalProbability(tail);
     return new Interval(low, high);
   }
 

@@ -28,6 +28,7 @@ import picocli.CommandLine.IVersionProvider;
       ExplainCommand.class,
       MergeCommand.class,
       AgainCommand.class,
+      ReplayCommand.class,
       CommandLine.HelpCommand.class
     })
 public final class Hawkshaw implements Runnable {

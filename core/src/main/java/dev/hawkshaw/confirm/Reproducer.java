@@ -146,6 +146,11 @@ public record Reproducer(
         classes);
   }
 
+  /** Whether the bug is known to make runs fail like this; lines may have moved since. */
+  public boolean isKnown(String signature) {
+    return signatures.stream().anyMatch(each -> Alike.areAlike(each, signature));
+  }
+
   /** Where the reproducer of a study's bug is. */
   public static Path fileOf(Path study, int bug) {
     return study.resolve("bug-" + bug + ".plan.json");

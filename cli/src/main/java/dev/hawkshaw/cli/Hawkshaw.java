@@ -29,6 +29,7 @@ import picocli.CommandLine.IVersionProvider;
       ConfirmCommand.class,
       MergeCommand.class,
       AgainCommand.class,
+      ReplayCommand.class,
       CommandLine.HelpCommand.class
     })
 public final class Hawkshaw implements Runnable {

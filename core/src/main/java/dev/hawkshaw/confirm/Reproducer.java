@@ -1,5 +1,6 @@
 package dev.hawkshaw.confirm;
 
+import dev.hawkshaw.campaign.ClassPath;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.study.Expectations;
 import dev.hawkshaw.study.Plan;
@@ -9,6 +10,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What a developer keeps of a bug: everything to make its failure again, on any machine, but the
@@ -33,6 +36,8 @@ import java.util.List;
  * @param includesJdk which classes of the JDK are watched inside
  * @param libraries what the user's own library files say
  * @param expectations what runs are judged by
+ * @param classes a hash of each class that has a step, as far as they are known: by them it is seen
+ *     whether the code has changed
  */
 public record Reproducer(
     String tool,
@@ -53,7 +58,8 @@ public record Reproducer(
     List<String> excludes,
     List<String> includesJdk,
     List<LibraryText> libraries,
-    Expectations expectations) {
+    Expectations expectations,
+    Map<String, String> classes) {
   /** The version of the file. */
   public static final int FORMAT = 1;
 
@@ -96,7 +102,19 @@ public record Reproducer(
         studyPlan.excludes(),
         studyPlan.includesJdk(),
         studyPlan.libraries().stream().map(LibraryText::of).toList(),
-        studyPlan.expectations());
+        studyPlan.expectations(),
+        hashes(plan, ClassPath.ofThose(subject.classPath())));
+  }
+
+  private static Map<String, String> hashes(SteeringPlan plan, ClassPath classPath) {
+    Map<String, String> hashes = new TreeMap<>();
+    for (PlannedStep step : plan.steps()) {
+      String hash = classPath.hashOf(step.className());
+      if (!hash.isEmpty()) {
+        hashes.put(step.className(), hash);
+      }
+    }
+    return hashes;
   }
 
   private static String version(String packaged) {
@@ -124,7 +142,13 @@ public record Reproducer(
         excludes,
         includesJdk,
         libraries,
-        expectations);
+        expectations,
+        classes);
+  }
+
+  /** Whether the bug is known to make runs fail like this; lines may have moved since. */
+  public boolean isKnown(String signature) {
+    return signatures.stream().anyMatch(each -> Alike.areAlike(each, signature));
   }
 
   /** Where the reproducer of a study's bug is. */

@@ -70,7 +70,8 @@ final class ReproducerFile {
   private static void requireWhole(Path file, Reproducer read) {
     boolean program = (read.main() == null) != (read.test() == null);
     require(program, file, "it names no program, or two");
-    for (Object each : Arrays.asList(read.bug(), read.forced(), read.expectations())) {
+    for (Object each :
+        Arrays.asList(read.bug(), read.forced(), read.expectations(), read.classes())) {
       require(each != null, file, "something is missing in it");
     }
     for (List<?> each :

@@ -1,5 +1,7 @@
 package dev.hawkshaw.pipeline;
 
+import dev.hawkshaw.campaign.ForkExecutor;
+import dev.hawkshaw.campaign.IsolatingExecutor;
 import dev.hawkshaw.problem.ExitCode;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.study.Study;
@@ -11,6 +13,9 @@ import java.util.List;
 
 /** The one entry point: what every front end calls. */
 public final class Pipeline {
+  /** To find out whether workers are safe takes some runs. */
+  private static final int WORTH_A_WORKER = 10;
+
   private final Watcher watcher;
 
   /** A pipeline that tells how it goes. */
@@ -84,6 +89,18 @@ public final class Pipeline {
   /** Makes a run of a study again, as it was planned. */
   public Answer again(Path study, int run, int times, Path agent) throws InterruptedException {
     return new AgainStep(study, run, times, agent).run();
+  }
+
+  /** Makes the failure of a bug again. */
+  public Answer replay(ReplayRequest what) throws InterruptedException {
+    return new ReplayStep(what, runners(what.agent()), watcher).run();
+  }
+
+  private SideStudy.Runners runners(Path agent) {
+    return (study, runs) ->
+        runs < WORTH_A_WORKER
+            ? new ForkExecutor(study, agent)
+            : new IsolatingExecutor(study, agent, watcher::isolation);
   }
 
   private static Answer rank(Study study, RankRequest how, String stopped) {

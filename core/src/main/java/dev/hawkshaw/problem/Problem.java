@@ -155,6 +155,27 @@ public enum Problem {
       ExitCode.CANNOT,
       "the plan %s can't be used: %s",
       "name a bug-N.plan.json that 'hawkshaw confirm' made"),
+  /** A plan is for another program. */
+  PLAN_OF_OTHER(
+      ExitCode.CANNOT,
+      "the plan %s is one for %s, which is not on the class path %s",
+      "give the class path of that program with --classpath"),
+  /** The code has changed since a plan was made. */
+  PLAN_OUTDATED(
+      ExitCode.CANNOT,
+      "the plan %s does not fit this code: %s",
+      "replay it on the build that it was made for, or give the changed one to 'hawkshaw check-fix'"),
+  /** A program does not get as far as a plan. */
+  PLAN_NOT_BEGUN(
+      ExitCode.CANNOT,
+      "the program ended before the plan %s began: in %s runs no thread came to any of its accesses,"
+          + " as to %s",
+      "check that the program gets what it needs; what it printed is in %s"),
+  /** A study has no such bug. */
+  NO_BUG(
+      ExitCode.USAGE,
+      "the study %s has no bug %s, but %s",
+      "give --bug a number that 'hawkshaw explain' shows"),
   /** A library file that a study was made with is gone. */
   NO_LIBRARY_FILE(
       ExitCode.CANNOT,

@@ -129,6 +129,7 @@ class ReproducerTest {
         "\"signatures\" : [ \"exit code 1\" ]|\"signatures\" : [ null ]",
         "\"signatures\" :|\"signs\" :",
         "\"arguments\" :|\"args\" :",
+        "\"classes\" :|\"glasses\" :",
         "\"forced\" :|\"farced\" :",
         "\"expectations\" :|\"hopes\" :",
         "\"plan\" :|\"plane\" :",

@@ -74,7 +74,7 @@ final class Examination {
   private void force() throws InterruptedException {
     Ending ending = trials.make(candidate.plan().strategy(Steer.FORCE, hold));
     if (!ending.isUsable()) {
-      unusable++;
+      unusable(ending);
     } else if (ending.realised()) {
       forced = forced.with(ending.verdict());
       known += ending.verdict().isFailing() && isKnown(ending) ? 1 : 0;
@@ -97,8 +97,14 @@ final class Examination {
     if (ending.isUsable()) {
       prevented = prevented.with(ending.verdict());
     } else {
-      unusable++;
+      unusable(ending);
     }
+  }
+
+  private void unusable(Ending ending) {
+    unusable++;
+    String why = ending.signature().isEmpty() ? "" : ", the last because: " + ending.signature();
+    note = "%d of its runs could not be used%s".formatted(unusable, why);
   }
 
   private int tries() {
@@ -108,7 +114,6 @@ final class Examination {
   /** What can be said after the runs so far; null if there have to be more. */
   private CauseVerdict verdict() throws InterruptedException {
     if (unusable >= UNUSABLE) {
-      note = "%d of its runs could not be used".formatted(unusable);
       return CauseVerdict.UNDECIDED;
     }
     if (forced.runs() == 0) {

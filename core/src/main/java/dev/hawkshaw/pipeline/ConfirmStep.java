@@ -25,6 +25,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -42,6 +43,7 @@ final class ConfirmStep {
   private final List<Run> runs;
   private final KeptProofs kept;
   private final FailingRuns failing;
+  private final Function<Study, RunExecutor> executors;
 
   /**
    * About the bugs of a study.
@@ -54,6 +56,24 @@ final class ConfirmStep {
       Watcher watcher,
       Ranker.Outcome outcome,
       List<Run> runs) {
+    this(
+        study,
+        request,
+        watcher,
+        outcome,
+        runs,
+        side -> Executors.ofFew(side, request.agent(), request.isolation(), watcher::isolation));
+  }
+
+  /** The same if something else makes the runs. */
+  ConfirmStep(
+      Study study,
+      ConfirmRequest request,
+      Watcher watcher,
+      Ranker.Outcome outcome,
+      List<Run> runs,
+      Function<Study, RunExecutor> executors) {
+    this.executors = executors;
     this.study = study;
     this.request = request;
     this.watcher = watcher;
@@ -76,15 +96,14 @@ final class ConfirmStep {
   void run() throws InterruptedException {
     List<Bug> bugs = outcome.bugs().all();
     if (request.bug() != null && request.bug() > bugs.size()) {
-      throw Problem.NO_BUG.with(request.bug(), study.directory(), bugs.size());
+      throw Problem.NO_BUG.with(study.directory(), request.bug(), bugs.size());
     }
     if (bugs.isEmpty()) {
       return;
     }
     Study side = side();
     StudyLock lock = side.lock();
-    try (RunExecutor executor =
-        Executors.ofFew(side, request.agent(), request.isolation(), watcher::isolation)) {
+    try (RunExecutor executor = executors.apply(side)) {
       TrialRuns.tell(side, study);
       TrialRuns made = new TrialRuns(side, executor);
       confirm(bugs, (strategy, strength) -> made.make(strategy, strength).ending());

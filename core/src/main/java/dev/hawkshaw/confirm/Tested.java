@@ -38,6 +38,11 @@ public record Tested(
     return forced.runs() + prevented.runs() + tries() + unusable;
   }
 
+  /** Whether no run could be used: those of other candidates can't either. */
+  boolean isVain() {
+    return unusable > 0 && runs() == unusable;
+  }
+
   /** How many forced runs did not show it. */
   public int tries() {
     return unrealised + failedBefore;

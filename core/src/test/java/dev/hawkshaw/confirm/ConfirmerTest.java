@@ -270,7 +270,7 @@ class ConfirmerTest {
   void runsThatCanNotBeUsedDecideNothing() throws InterruptedException {
     program.of(update).unusable = 1;
 
-    Confirmation confirmed = confirm(update);
+    Confirmation confirmed = confirm(update, other);
 
     assertEquals(CauseVerdict.UNDECIDED, confirmed.verdict());
     assertEquals(3, program.made.size());

@@ -111,6 +111,26 @@ public record Plan(
         what);
   }
 
+  /** The same plan for another build of the program. */
+  public Plan of(List<String> classPath, String newFingerprint, String newJava) {
+    return new Plan(
+        format,
+        new Subject(subject.main(), subject.arguments(), subject.test(), classPath),
+        newFingerprint,
+        newJava,
+        jvmArguments,
+        seed,
+        noise,
+        strength,
+        window,
+        timeoutMillis,
+        includes,
+        excludes,
+        includesJdk,
+        libraries,
+        expectations);
+  }
+
   /** Whether ordinary builds made the runs, so that there is no way to make more of them. */
   @JsonIgnore
   public boolean isCaptured() {

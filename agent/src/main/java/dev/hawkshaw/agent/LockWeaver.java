@@ -110,40 +110,78 @@ final class LockWeaver {
     return (method.access & Opcodes.ACC_SYNCHRONIZED) != 0 && (method.access & without) == 0;
   }
 
+  /** Whether a synchronized method takes the lock of its class. */
+  boolean isOfClass() {
+    return (method.access & Opcodes.ACC_STATIC) != 0;
+  }
+
   /** Around a synchronized method, after all else was woven. */
   void around(int site) {
+    around(begin(site), new Object[0], site, false);
+  }
+
+  /**
+   * The same, but the method takes its lock itself, as if all of it were in a synchronized block:
+   * only so is there a place before that where a thread can be held.
+   *
+   * @return false if its code can't name the lock
+   */
+  boolean inside(int site) {
+    if (isOfClass() && !hasClassConstants()) {
+      return false;
+    }
+    InsnList begin = firstLine();
+    begin.add(lock());
+    begin.add(new InsnNode(Opcodes.DUP));
+    begin.add(Code.constant(site));
+    begin.add(probe("entering", WITH_SITE));
+    begin.add(new InsnNode(Opcodes.MONITORENTER));
+    method.access &= ~Opcodes.ACC_SYNCHRONIZED;
+    around(begin, isOfClass() ? new Object[0] : new Object[] {type.name}, site, true);
+    return true;
+  }
+
+  private void around(InsnList begin, Object[] locals, int site, boolean exits) {
     LabelNode start = new LabelNode();
     LabelNode end = new LabelNode();
     LabelNode handler = new LabelNode();
     for (AbstractInsnNode each : method.instructions.toArray()) {
       if (each.getOpcode() >= Opcodes.IRETURN && each.getOpcode() <= Opcodes.RETURN) {
-        method.instructions.insertBefore(each, left(site));
+        method.instructions.insertBefore(each, left(site, exits));
       }
     }
-    method.instructions.insert(begin(site, start));
+    begin.add(start);
+    method.instructions.insert(begin);
     method.instructions.add(end);
     method.instructions.add(handler);
     if ((type.version & 0xFFFF) >= FIRST_VERSION_WITH_FRAMES) {
       Object[] thrown = {"java/lang/Throwable"};
-      method.instructions.add(new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, thrown));
+      method.instructions.add(new FrameNode(Opcodes.F_NEW, locals.length, locals, 1, thrown));
     }
-    method.instructions.add(left(site));
+    method.instructions.add(left(site, exits));
     method.instructions.add(new InsnNode(Opcodes.ATHROW));
     method.tryCatchBlocks.add(new TryCatchBlockNode(start, end, handler, null));
   }
 
-  private InsnList begin(int site, LabelNode start) {
-    boolean ofClass = (method.access & Opcodes.ACC_STATIC) != 0;
-    boolean named = (type.version & 0xFFFF) >= FIRST_VERSION_WITH_CLASS_CONSTANTS;
+  private boolean hasClassConstants() {
+    return (type.version & 0xFFFF) >= FIRST_VERSION_WITH_CLASS_CONSTANTS;
+  }
+
+  /** What brings the lock of a synchronized method. */
+  private AbstractInsnNode lock() {
+    return isOfClass()
+        ? new LdcInsnNode(Type.getObjectType(type.name))
+        : new VarInsnNode(Opcodes.ALOAD, 0);
+  }
+
+  private InsnList begin(int site) {
+    boolean named = !isOfClass() || hasClassConstants();
     InsnList begin = firstLine();
-    if (!ofClass) {
-      begin.add(new VarInsnNode(Opcodes.ALOAD, 0));
-    } else if (named) {
-      begin.add(new LdcInsnNode(Type.getObjectType(type.name)));
+    if (named) {
+      begin.add(lock());
     }
     begin.add(Code.constant(site));
-    begin.add(!ofClass || named ? probe("entered", WITH_SITE) : probe("enteredOfCaller", "(I)V"));
-    begin.add(start);
+    begin.add(named ? probe("entered", WITH_SITE) : probe("enteredOfCaller", "(I)V"));
     return begin;
   }
 
@@ -161,8 +199,12 @@ final class LockWeaver {
     return line;
   }
 
-  private static InsnList left(int site) {
+  private InsnList left(int site, boolean exits) {
     InsnList left = new InsnList();
+    if (exits) {
+      left.add(lock());
+      left.add(new InsnNode(Opcodes.MONITOREXIT));
+    }
     left.add(Code.constant(site));
     left.add(probe("left", "(I)V"));
     return left;

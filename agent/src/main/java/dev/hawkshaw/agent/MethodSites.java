@@ -77,12 +77,22 @@ final class MethodSites {
     return Sites.number(row(AccessKind.RW, variable));
   }
 
-  /** The same, for the lock that a synchronized method takes. */
+  /** The same, for the lock that a synchronized method takes; after all else. */
   int ownLock() {
+    atOwnLock();
+    return lock(MONITOR);
+  }
+
+  /** Whether threads may have to be held before that. */
+  boolean isGate() {
+    atOwnLock();
+    return sharing.isGate(row(AccessKind.RW, MONITOR).id());
+  }
+
+  private void atOwnLock() {
     part = SYNCHRONIZED;
     ordinal = 0;
     line = firstLine;
-    return lock(MONITOR);
   }
 
   /** An access to what has a shadow that knows whether to make noise. */

@@ -96,7 +96,10 @@ final class MethodWeaver {
       method.instructions.insert(probe(Code.PROBES, "begin", "()V"));
     }
     if (!jdk && locks.isSynchronized()) {
-      locks.around(names.ownLock());
+      boolean inside = names.isGate() && (locks.isOfClass() || !overwritesThis());
+      if (!inside || !locks.inside(names.ownLock())) {
+        locks.around(names.ownLock());
+      }
       points++;
     }
     sites += calls.sites();

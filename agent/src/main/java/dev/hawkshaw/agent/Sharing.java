@@ -19,24 +19,27 @@ final class Sharing {
   private final Watch shared;
   private final Watch unknown;
   private final Set<String> known;
+  private final Set<Long> gates;
 
-  private Sharing(Watch shared, Watch unknown, Set<String> known) {
+  private Sharing(Watch shared, Watch unknown, Set<String> known, Set<Long> gates) {
     this.shared = shared;
     this.unknown = unknown;
     this.known = known;
+    this.gates = gates;
   }
 
   /** All fields are watched like this. */
   static Sharing all(Watch watch) {
-    return new Sharing(watch, watch, Set.of());
+    return new Sharing(watch, watch, Set.of(), Set.of());
   }
 
   static Sharing of(Options options) {
     boolean noise = !options.noise().equals(Strategies.NONE);
     Watch full = noise ? Watch.FROM_BIRTH : Watch.BY_OWNER;
+    Set<Long> gates = Strategies.gates(options.noise());
     return options.shared() == null
-        ? all(full)
-        : new Sharing(full, Watch.OWNER_ONLY, read(options.shared(), options.sharedLines()));
+        ? new Sharing(full, full, Set.of(), gates)
+        : new Sharing(full, Watch.OWNER_ONLY, read(options.shared(), options.sharedLines()), gates);
   }
 
   private static Set<String> read(File file, int most) {
@@ -58,7 +61,8 @@ final class Sharing {
     return other instanceof Sharing sharing
         && shared == sharing.shared
         && unknown == sharing.unknown
-        && known.equals(sharing.known);
+        && known.equals(sharing.known)
+        && gates.equals(sharing.gates);
   }
 
   @Override
@@ -74,5 +78,10 @@ final class Sharing {
   /** Whether no noise is made at a site whose variable can't be told by its name. */
   boolean isQuiet(long site) {
     return unknown == Watch.OWNER_ONLY && !known.contains(Long.toHexString(site));
+  }
+
+  /** Whether threads may have to be held before they take the lock of a site. */
+  boolean isGate(long site) {
+    return gates.contains(site);
   }
 }

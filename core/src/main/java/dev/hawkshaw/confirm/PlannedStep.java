@@ -1,5 +1,6 @@
 package dev.hawkshaw.confirm;
 
+import dev.hawkshaw.pattern.Act;
 import java.util.List;
 
 /**
@@ -53,9 +54,13 @@ public record PlannedStep(
     return file.isEmpty() ? className : file + ":" + line;
   }
 
-  /** As the agent takes it: thread, variable, the first letter of the act, sites, gates. */
+  /**
+   * As the agent takes it: thread, variable, the first letter of the act (a if it waits), sites,
+   * gates.
+   */
   String text() {
-    String text = "%d.%d.%c.%s".formatted(thread, which, act.charAt(0), String.join("+", sites));
+    char letter = act.equals(Act.WAIT.verb()) ? 'a' : act.charAt(0);
+    String text = "%d.%d.%c.%s".formatted(thread, which, letter, String.join("+", sites));
     return gates.isEmpty() ? text : text + "." + String.join("+", gates);
   }
 }

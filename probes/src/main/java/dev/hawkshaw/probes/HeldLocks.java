@@ -46,6 +46,18 @@ final class HeldLocks {
     return depth;
   }
 
+  /** Whether a lock seems to be held; any thread may ask, of one that goes on it is a guess. */
+  boolean seemsToHold(Object lock) {
+    Object[] now = locks;
+    int end = Math.min(depth, now.length);
+    for (int i = 0; i < end; i++) {
+      if (now[i] == lock) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   Object lock(int index) {
     return locks[index];
   }

@@ -1,5 +1,7 @@
 package dev.hawkshaw.probes;
 
+import dev.hawkshaw.probes.format.SteeringRow;
+
 /**
  * What stands before an access, before a lock and where a thread begins, so that threads meet in
  * ways in which they seldom meet by themselves. A strategy changes when a thread goes on, and
@@ -31,5 +33,10 @@ public abstract class Noise {
   /** How many times a thread was not waited for any longer, because it seemed to be blocked. */
   long stuck() {
     return 0;
+  }
+
+  /** How far it came with what it was to force or to prevent. */
+  SteeringRow row() {
+    return SteeringRow.NONE;
   }
 }

@@ -159,17 +159,20 @@ public final class Recorder {
     rows.addAll(crossings.rows(windows));
     SyncRows sync = sync();
     Map<Integer, SiteRow> sites = sites(rows, sync);
-    return new Contents(
-        run(),
-        Coverage.row(locations.get(), windows.dropped() + (crossings.isFull() ? 1 : 0)),
-        threads.names(),
-        sites,
-        stacks.all(),
-        stacks.samples(sites.keySet()),
-        rows,
-        failures.and(swallowed.rows()),
-        Blocks.rows(),
-        sync);
+    Contents contents =
+        new Contents(
+            run(),
+            Coverage.row(locations.get(), windows.dropped() + (crossings.isFull() ? 1 : 0)),
+            threads.names(),
+            sites,
+            stacks.all(),
+            stacks.samples(sites.keySet()),
+            rows,
+            failures.and(swallowed.rows()),
+            Blocks.rows(),
+            sync);
+    Noise made = noise;
+    return made == null ? contents : contents.steered(made.row());
   }
 
   private SyncRows sync() {

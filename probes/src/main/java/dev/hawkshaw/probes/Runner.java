@@ -24,7 +24,7 @@ final class Runner {
   /** Whether it may pass, or has passed. */
   volatile boolean mayGo;
 
-  /** Whether it is in our own code, so that its state does not say that the program is blocked. */
+  /** Whether it is held in our own code, so that its state says nothing of the program. */
   volatile boolean isHere;
 
   /** Whether the two could not change places without a difference. */

@@ -94,6 +94,11 @@ public final class Sites {
     return 0;
   }
 
+  /** Whether a class that was loaded has a site. */
+  static synchronized boolean isKnown(long id) {
+    return NUMBERS.containsKey(id);
+  }
+
   /** The site with a number. */
   static synchronized SiteRow row(int number) {
     return ROWS.get(number - 1);

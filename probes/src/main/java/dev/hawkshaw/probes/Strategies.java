@@ -1,6 +1,7 @@
 package dev.hawkshaw.probes;
 
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * Finds a strategy by what it is called: a name, and perhaps parameters, with colons between them.
@@ -13,6 +14,9 @@ import java.util.Locale;
  * pos
  * pair:1a2b:3c4d                                       two sites, the first to come first
  * count                                                no noise: accesses to what is shared are counted
+ * force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300                 an interleaving, to be made to happen; milliseconds
+ * prevent:1.0.r.1a/2.0.w.2b/1.0.w.3c:300               the same, to be kept from happening
+ * guard:1.0.r.1a/2.0.w.2b/1.0.w.3c:mixed               the same, under noise of another kind
  * </pre>
  */
 public final class Strategies {
@@ -20,6 +24,13 @@ public final class Strategies {
   public static final String NONE = "none";
 
   private static final int DEEPEST = 20;
+
+  private static final String FORCE = "force";
+  private static final String PREVENT = "prevent";
+  private static final String GUARD = "guard";
+
+  /** What a guard waits for at the most: it is to keep others out, not to let threads meet. */
+  private static final long GUARD_NANOS = 100_000_000;
 
   private Strategies() {}
 
@@ -32,7 +43,7 @@ public final class Strategies {
    */
   public static Noise of(String called, double strength, long mostSleepNanos, Recorder recorder) {
     Threads threads = recorder.threads();
-    String[] words = words(called);
+    String[] words = Words.split(called, ':');
     return switch (words[0]) {
       case NONE -> null;
       case "count" -> new Counting();
@@ -40,6 +51,8 @@ public final class Strategies {
       case "pos" -> new Scheduler(new Lanes(new Pos(threads.seed())), strength, threads);
       case "pair" ->
           new ForcedPair(site(words, 1), site(words, 2), strength, mostSleepNanos, threads);
+      case FORCE, PREVENT -> steering(words, threads);
+      case GUARD -> guard(words, strength, mostSleepNanos, recorder);
       default ->
           new RandomNoise(
               RandomNoise.Kind.valueOf(words[0].toUpperCase(Locale.ROOT)),
@@ -50,20 +63,38 @@ public final class Strategies {
     };
   }
 
-  /** Where the colons are; a regular expression would be slow to start. */
-  private static String[] words(String called) {
-    int first = called.indexOf(':');
-    if (first < 0) {
-      return new String[] {called};
+  /** The sites before whose locks a strategy holds threads, if it holds any. */
+  public static Set<Long> gates(String called) {
+    String[] words = Words.split(called, ':');
+    boolean steers = words[0].equals(FORCE) || words[0].equals(PREVENT) || words[0].equals(GUARD);
+    return steers ? Interleaving.parse(word(words, 1)).gates() : Set.of();
+  }
+
+  private static Noise steering(String[] words, Threads threads) {
+    Interleaving plan = Interleaving.parse(word(words, 1));
+    long millis = Long.parseLong(word(words, 2));
+    if (millis < 1) {
+      throw new IllegalArgumentException("not a time: " + millis);
     }
-    int second = called.indexOf(':', first + 1);
-    return second < 0
-        ? new String[] {called.substring(0, first), called.substring(first + 1)}
-        : new String[] {
-          called.substring(0, first),
-          called.substring(first + 1, second),
-          called.substring(second + 1)
-        };
+    Referee referee = words[0].equals(FORCE) ? new Forcing(plan) : prevention(plan, true);
+    return new Steering(plan, referee, millis * 1_000_000, threads, null);
+  }
+
+  private static Noise guard(
+      String[] words, double strength, long mostSleepNanos, Recorder recorder) {
+    Interleaving plan = Interleaving.parse(word(words, 1));
+    StringBuilder rest = new StringBuilder(word(words, 2));
+    for (int i = 3; i < words.length; i++) {
+      rest.append(':').append(words[i]);
+    }
+    Noise beside = of(rest.toString(), strength, mostSleepNanos, recorder);
+    Referee referee = prevention(plan, false);
+    return new Steering(plan, referee, GUARD_NANOS, recorder.threads(), beside);
+  }
+
+  /** What only has two accesses is prevented by the other order, and all else by exclusion. */
+  private static Referee prevention(Interleaving plan, boolean holds) {
+    return plan.size() == 2 ? new Reversal(plan) : new Exclusion(plan, holds);
   }
 
   private static Pct pct(String[] words, long seed) {

@@ -89,6 +89,22 @@ public final class Threads {
     return waiting;
   }
 
+  /**
+   * How likely it is that a thread but this one goes on, as it looks from outside. Those that are
+   * held by us do not count.
+   */
+  Prospect prospect(Tag but) {
+    Prospect best = Prospect.NONE;
+    for (Tagged each : known.all()) {
+      Thread thread = (Thread) each.get();
+      if (thread != null && each.tag != but && !each.tag.runner.isHere) {
+        Prospect found = Prospect.of(thread);
+        best = found.compareTo(best) > 0 ? found : best;
+      }
+    }
+    return best;
+  }
+
   private static boolean waitsForLock(Thread thread) {
     Thread.State state = thread.getState();
     return state == Thread.State.BLOCKED
@@ -227,6 +243,12 @@ public final class Threads {
 
     int calledAt() {
       return calledAt;
+    }
+
+    /** Whether it can go on, as it looks from outside. */
+    boolean isFree() {
+      Thread thread = owner == null ? null : (Thread) owner.get();
+      return thread != null && !runner.isHere && Prospect.of(thread) == Prospect.SURE;
     }
 
     /** As the scheduler sees it. */

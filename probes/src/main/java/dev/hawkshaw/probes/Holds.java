@@ -1,0 +1,100 @@
+package dev.hawkshaw.probes;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * How long threads are held. Nobody is held while nobody else can go on, or for longer than some
+ * time; where that was in vain, the next is held for half as long, and soon not at all.
+ *
+ * <p>Where threads meet: all under this object's monitor, but for the looks at other threads.
+ */
+final class Holds {
+  private static final long LEAST_NANOS = 1_000_000;
+  private static final int VAIN = 16;
+
+  /** What looks, with naps between them, must come to. */
+  private static final int ENOUGH = 160;
+
+  /** A look that found nobody who could go on: ten are enough. */
+  private static final int NOBODY = 16;
+
+  /** A look that found only threads that wait for others, if not for ever. */
+  private static final int PERHAPS = 1;
+
+  private final Threads threads;
+  private final long mostNanos;
+  private final long[] most;
+  private final int[] inVain;
+  private final List<Threads.Tag> held = new ArrayList<>();
+  private long vain;
+
+  Holds(int steps, long mostNanos, Threads threads) {
+    this.threads = threads;
+    this.mostNanos = mostNanos;
+    this.most = new long[steps];
+    this.inVain = new int[steps];
+    Arrays.fill(most, mostNanos);
+  }
+
+  /** A thread begins to wait before an access. */
+  synchronized void begin(Threads.Tag tag) {
+    held.add(tag);
+    tag.runner().isHere = true;
+  }
+
+  /** It goes on. */
+  synchronized void end(Threads.Tag tag) {
+    held.remove(tag);
+    tag.runner().isHere = false;
+  }
+
+  /** Whether it is worth waiting before an access at all. */
+  synchronized boolean isWorth(int step) {
+    return inVain[step] < VAIN;
+  }
+
+  /** The wait came to its end as it should. */
+  synchronized void met(int step) {
+    inVain[step] = 0;
+    most[step] = mostNanos;
+  }
+
+  /** Nobody came. */
+  synchronized void missed(int step) {
+    vain++;
+    inVain[step]++;
+    most[step] = Math.max(LEAST_NANOS, most[step] / 2);
+  }
+
+  synchronized long most(int step) {
+    return most[step];
+  }
+
+  synchronized long vain() {
+    return vain;
+  }
+
+  /** If none of those that are held can be waited for, the first of them goes on first. */
+  synchronized boolean isFirst(Threads.Tag tag) {
+    return !held.isEmpty() && held.get(0) == tag;
+  }
+
+  /**
+   * One more look at the others.
+   *
+   * @param looks what the looks before this one came to
+   */
+  int look(Threads.Tag tag, int looks) {
+    Prospect prospect = threads.prospect(tag);
+    if (prospect == Prospect.SURE || !isFirst(tag)) {
+      return 0;
+    }
+    return looks + (prospect == Prospect.NONE ? NOBODY : PERHAPS);
+  }
+
+  static boolean isInVain(int looks) {
+    return looks >= ENOUGH;
+  }
+}

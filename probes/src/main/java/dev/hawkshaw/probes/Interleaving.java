@@ -1,0 +1,115 @@
+package dev.hawkshaw.probes;
+
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The accesses of several threads in the order in which they are to be made, or must not be. */
+final class Interleaving {
+  private static final int MOST = 15;
+
+  private final PlannedAccess[] steps;
+
+  private Interleaving(PlannedAccess[] steps) {
+    this.steps = steps;
+  }
+
+  /**
+   * From its accesses, with slashes between them.
+   *
+   * @throws IllegalArgumentException if it is none
+   */
+  static Interleaving parse(String text) {
+    String[] words = Words.split(text, '/');
+    if (words.length < 2 || words.length > MOST) {
+      throw new IllegalArgumentException("not an interleaving: " + text);
+    }
+    PlannedAccess[] steps = new PlannedAccess[words.length];
+    for (int i = 0; i < words.length; i++) {
+      steps[i] = PlannedAccess.parse(words[i]);
+    }
+    return new Interleaving(steps);
+  }
+
+  int size() {
+    return steps.length;
+  }
+
+  PlannedAccess step(int number) {
+    return steps[number];
+  }
+
+  /** How many threads it has. */
+  int threads() {
+    int most = 0;
+    for (PlannedAccess step : steps) {
+      most = Math.max(most, step.thread + 1);
+    }
+    return most;
+  }
+
+  /** How many variables it is about. */
+  int variables() {
+    int most = 0;
+    for (PlannedAccess step : steps) {
+      most = Math.max(most, step.variable + 1);
+    }
+    return most;
+  }
+
+  /** A thread's first access. */
+  int first(int thread) {
+    int step = 0;
+    while (steps[step].thread != thread) {
+      step++;
+    }
+    return step;
+  }
+
+  /** A thread's last access. */
+  int last(int thread) {
+    int step = steps.length - 1;
+    while (steps[step].thread != thread) {
+      step--;
+    }
+    return step;
+  }
+
+  /** Whether it is about locks that are taken. */
+  boolean isAboutLocks() {
+    return steps[0].locks;
+  }
+
+  /** Whether threads have to be held before locks that they have in common. */
+  boolean hasGates() {
+    for (PlannedAccess step : steps) {
+      if (step.gates.length > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** How many of its accesses are at places that no class has which was loaded. */
+  int unwoven() {
+    int count = 0;
+    for (PlannedAccess step : steps) {
+      boolean found = false;
+      for (long site : step.sites) {
+        found |= Sites.isKnown(site);
+      }
+      count += found ? 0 : 1;
+    }
+    return count;
+  }
+
+  /** Where locks are taken before which threads have to be held. */
+  Set<Long> gates() {
+    Set<Long> gates = new TreeSet<>();
+    for (PlannedAccess step : steps) {
+      for (long gate : step.locks ? step.sites : step.gates) {
+        gates.add(gate);
+      }
+    }
+    return gates;
+  }
+}

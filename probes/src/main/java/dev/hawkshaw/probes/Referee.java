@@ -1,0 +1,59 @@
+package dev.hawkshaw.probes;
+
+/**
+ * Decides who may go on and who has to wait, so that an interleaving happens, or does not.
+ *
+ * <p>Where threads meet: all of its methods are called under its own monitor, in which no code of
+ * the program runs and nobody waits.
+ */
+abstract class Referee {
+  /** The thread may go on. */
+  static final int GO = -1;
+
+  /** The access itself follows its probe, and takes no longer than that, or its thread comes by. */
+  static final long ACCESS_NANOS = 500_000;
+
+  private long realised;
+  private long kept;
+
+  /**
+   * A thread is about to make an access, or to take a lock.
+   *
+   * @param at what it touches or locks
+   * @param steps which accesses of the interleaving that may be: one bit each
+   * @param gates before which of them the lock is that it takes
+   * @param writes whether it writes, or takes a lock
+   * @return {@link #GO}, or the access before which it has to wait; it is asked again soon
+   */
+  abstract int decide(Threads.Tag tag, Object at, int steps, int gates, boolean writes);
+
+  /** Nobody came for whom a thread has waited: it will go on now. */
+  abstract void giveUp(Threads.Tag tag, Object at, int steps, int gates);
+
+  /**
+   * Whether it matters that a thread comes by, wherever that is; may be asked without the monitor.
+   */
+  abstract boolean watches(Threads.Tag tag);
+
+  /** The interleaving happened. */
+  final void realise() {
+    realised++;
+  }
+
+  final long realised() {
+    return realised;
+  }
+
+  /** A thread was kept from making it happen. */
+  final void keep() {
+    kept++;
+  }
+
+  final long kept() {
+    return kept;
+  }
+
+  static boolean has(int steps, int step) {
+    return (steps & 1 << step) != 0;
+  }
+}

@@ -1,0 +1,165 @@
+package dev.hawkshaw.probes;
+
+import dev.hawkshaw.probes.format.SteeringRow;
+
+/**
+ * Steers the program's threads at the few places of one interleaving, as a referee says; all others
+ * are left alone, or to another strategy.
+ *
+ * <p>Where threads meet: the referee has a monitor. A thread waits without it, parked, and looks
+ * itself whether it may go on.
+ */
+final class Steering extends Noise {
+  private static final long NAP_NANOS = 20_000;
+  private static final long LONG_NAP_NANOS = 200_000;
+  private static final long LONG_NANOS = 5_000_000;
+
+  private final Interleaving plan;
+  private final Referee referee;
+  private final Roles roles;
+  private final Holds holds;
+  private final Threads threads;
+  private final Noise beside;
+  private final Pause pause = new Pause();
+  private volatile long reached;
+
+  /** Counted without a lock: about right is good enough. */
+  private long steps;
+
+  /**
+   * Steering by a referee.
+   *
+   * @param beside what else is done everywhere, or null
+   */
+  Steering(Interleaving plan, Referee referee, long mostWaitNanos, Threads threads, Noise beside) {
+    this.plan = plan;
+    this.referee = referee;
+    this.roles = new Roles(plan);
+    this.holds = new Holds(plan.size(), mostWaitNanos, threads);
+    this.threads = threads;
+    this.beside = beside;
+  }
+
+  @Override
+  void before(Location at, int access) {
+    steer(at, Roles.steps(roles.of(Access.site(access))), 0, Access.writes(access));
+    if (beside != null) {
+      beside.before(at, access);
+    }
+  }
+
+  @Override
+  void beforeLock(Object lock, int point) {
+    if (lock != null) {
+      int role = roles.of(point);
+      steer(lock, Roles.steps(role), Roles.gates(role), true);
+    }
+    if (beside != null) {
+      beside.beforeLock(lock, point);
+    }
+  }
+
+  @Override
+  void begin() {
+    if (beside != null) {
+      beside.begin();
+    }
+  }
+
+  /** From now on there is one more who may come. */
+  @Override
+  void starts(Thread child) {
+    threads.of(child);
+    if (beside != null) {
+      beside.starts(child);
+    }
+  }
+
+  private void steer(Object at, int accesses, int gates, boolean writes) {
+    steps++;
+    Threads.Tag tag = threads.current();
+    if ((accesses | gates) == 0 && !referee.watches(tag)) {
+      return;
+    }
+    boolean entered = Inside.enter();
+    try {
+      if (accesses != 0 && (reached & accesses) != accesses) {
+        reach(accesses);
+      }
+      int waits = decide(tag, at, accesses, gates, writes);
+      if (waits != Referee.GO) {
+        hold(tag, at, accesses, gates, writes, waits);
+      }
+    } finally {
+      Inside.leave(entered);
+    }
+  }
+
+  private synchronized void reach(int accesses) {
+    reached |= accesses;
+  }
+
+  private int decide(Threads.Tag tag, Object at, int accesses, int gates, boolean writes) {
+    synchronized (referee) {
+      return referee.decide(tag, at, accesses, gates, writes);
+    }
+  }
+
+  private void hold(
+      Threads.Tag tag, Object at, int accesses, int gates, boolean writes, int before) {
+    long start = System.nanoTime();
+    holds.begin(tag);
+    try {
+      int step = before;
+      int looks = 0;
+      long now = start;
+      while (step != Referee.GO) {
+        if (isEnough(step, now - start, looks, now)) {
+          giveUp(tag, at, step, accesses, gates);
+          return;
+        }
+        Pause.sleep(now - start > LONG_NANOS ? LONG_NAP_NANOS : NAP_NANOS);
+        looks = holds.look(tag, looks);
+        now = System.nanoTime();
+        step = decide(tag, at, accesses, gates, writes);
+      }
+      holds.met(before);
+    } finally {
+      holds.end(tag);
+      pause.spend(System.nanoTime() - start);
+    }
+  }
+
+  private boolean isEnough(int step, long waited, int looks, long now) {
+    return waited > holds.most(step)
+        || Holds.isInVain(looks)
+        || !holds.isWorth(step)
+        || !pause.isAllowed(now);
+  }
+
+  private void giveUp(Threads.Tag tag, Object at, int step, int accesses, int gates) {
+    holds.missed(step);
+    synchronized (referee) {
+      referee.giveUp(tag, at, accesses, gates);
+    }
+  }
+
+  @Override
+  long steps() {
+    return beside == null ? steps : beside.steps();
+  }
+
+  @Override
+  long stuck() {
+    return beside == null ? 0 : beside.stuck();
+  }
+
+  /** How far it came. */
+  @Override
+  SteeringRow row() {
+    synchronized (referee) {
+      return new SteeringRow(
+          plan.size(), reached, referee.realised(), referee.kept(), holds.vain(), plan.unwoven());
+    }
+  }
+}

@@ -30,6 +30,7 @@ import picocli.CommandLine.IVersionProvider;
       MergeCommand.class,
       AgainCommand.class,
       ReplayCommand.class,
+      CheckFixCommand.class,
       CommandLine.HelpCommand.class
     })
 public final class Hawkshaw implements Runnable {

@@ -23,6 +23,17 @@ final class Gates {
   private final boolean[] known;
 
   /**
+   * What was held at an access.
+   *
+   * @param thread who held it, in that run
+   */
+  private record Seen(int thread, List<HeldLock> locks) {
+    boolean has(int lock) {
+      return locks.stream().anyMatch(each -> each.lock() == lock);
+    }
+  }
+
+  /**
    * Looks at runs.
    *
    * @param sites the places of each step
@@ -50,32 +61,32 @@ final class Gates {
   }
 
   private void add(Recording run) {
-    List<Set<List<HeldLock>>> held = new ArrayList<>();
+    List<Set<Seen>> held = new ArrayList<>();
     for (int step = 0; step < steps.size(); step++) {
       held.add(isLock(steps.get(step)) ? Set.of() : held(run, sites.get(step)));
       known[step] |= !held.get(step).isEmpty();
     }
     for (int step = 0; step < steps.size(); step++) {
-      for (List<HeldLock> locks : held.get(step)) {
-        addOutermost(step, locks, held);
+      for (Seen seen : held.get(step)) {
+        addOutermost(step, seen, held);
       }
     }
   }
 
-  private void addOutermost(int step, List<HeldLock> locks, List<Set<List<HeldLock>>> held) {
-    for (HeldLock lock : locks) {
-      if (isHeldByAnother(lock.lock(), steps.get(step).thread(), held)) {
+  private void addOutermost(int step, Seen seen, List<Set<Seen>> held) {
+    for (HeldLock lock : seen.locks) {
+      if (isHeldByAnother(lock.lock(), step, seen.thread, held)) {
         gates.get(step).add(PlanMover.hex(lock.site()));
         return;
       }
     }
   }
 
-  private boolean isHeldByAnother(int lock, int thread, List<Set<List<HeldLock>>> held) {
+  /** Threads may do the same: then who is the other one in the plan may be the same in the run. */
+  private boolean isHeldByAnother(int lock, int step, int thread, List<Set<Seen>> held) {
     for (int other = 0; other < steps.size(); other++) {
-      if (steps.get(other).thread() != thread
-          && held.get(other).stream()
-              .anyMatch(locks -> locks.stream().anyMatch(each -> each.lock() == lock))) {
+      if (steps.get(other).thread() != steps.get(step).thread()
+          && held.get(other).stream().anyMatch(seen -> seen.thread != thread && seen.has(lock))) {
         return true;
       }
     }
@@ -83,16 +94,16 @@ final class Gates {
   }
 
   /** What was held at accesses at these places, as far as it is known. */
-  private static Set<List<HeldLock>> held(Recording run, List<Site> places) {
-    Set<List<HeldLock>> held = new LinkedHashSet<>();
+  private static Set<Seen> held(Recording run, List<Site> places) {
+    Set<Seen> held = new LinkedHashSet<>();
     for (List<Window> windows : List.of(run.windows(), run.crossings())) {
       for (Window window : windows) {
         for (Turn turn : window.turns()) {
           TurnLocks locks = turn.locks();
-          add(held, places, turn.firstRead(), locks.firstRead());
-          add(held, places, turn.lastRead(), locks.lastRead());
-          add(held, places, turn.firstWrite(), locks.firstWrite());
-          add(held, places, turn.lastWrite(), locks.lastWrite());
+          add(held, turn, places, turn.firstRead(), locks.firstRead());
+          add(held, turn, places, turn.lastRead(), locks.lastRead());
+          add(held, turn, places, turn.firstWrite(), locks.firstWrite());
+          add(held, turn, places, turn.lastWrite(), locks.lastWrite());
         }
       }
     }
@@ -100,9 +111,9 @@ final class Gates {
   }
 
   private static void add(
-      Set<List<HeldLock>> held, List<Site> places, Site site, List<HeldLock> locks) {
+      Set<Seen> held, Turn turn, List<Site> places, Site site, List<HeldLock> locks) {
     if (site != null && locks != null && places.contains(site)) {
-      held.add(locks);
+      held.add(new Seen(turn.thread(), locks));
     }
   }
 }

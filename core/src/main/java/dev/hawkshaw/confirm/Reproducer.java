@@ -201,16 +201,6 @@ public record Reproducer(
         expectations);
   }
 
-  /** What of the program runs are to look at, as the agent reads it: a variable, or its sites. */
-  public List<String> sharing() {
-    List<String> lines = new ArrayList<>();
-    for (PlannedStep step : plan.steps()) {
-      lines.add(step.variable());
-      lines.addAll(step.sites());
-    }
-    return lines.stream().distinct().toList();
-  }
-
   /** Writes the file. */
   public void write(Path file) {
     try {

@@ -1,5 +1,6 @@
 package dev.hawkshaw.confirm;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -13,6 +14,16 @@ public record SteeringPlan(String pattern, List<PlannedStep> steps) {
   /** A plan lacks nothing. */
   public SteeringPlan {
     steps = List.copyOf(steps);
+  }
+
+  /** Where runs are to look, as the agent reads it: the name of a field, or the ids of sites. */
+  public List<String> sharing() {
+    List<String> lines = new ArrayList<>();
+    for (PlannedStep step : steps) {
+      lines.add(step.variable());
+      lines.addAll(step.sites());
+    }
+    return lines.stream().distinct().toList();
   }
 
   /**

@@ -100,6 +100,11 @@ public final class Pipeline {
     return new ReplayStep(what, runners(what.agent()), watcher).run();
   }
 
+  /** Says whether a changed program has a bug of a study any more. */
+  public Answer checkFix(CheckFixRequest what) throws InterruptedException {
+    return new CheckFixStep(what, runners(what.agent()), watcher).run();
+  }
+
   private SideStudy.Runners runners(Path agent) {
     return (study, runs) ->
         runs < WORTH_A_WORKER

@@ -36,7 +36,7 @@ final class ReplayStep {
         source.plan(),
         request.runs(),
         (study, executor) -> {
-          TrialRuns.tell(study, reproducer.sharing());
+          TrialRuns.tell(study, reproducer.plan().sharing());
           ForcedTeller teller = new ForcedTeller(watcher, request.runs());
           teller.begin(study);
           TrialRuns runs = new TrialRuns(study, executor);

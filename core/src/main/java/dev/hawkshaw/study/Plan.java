@@ -111,7 +111,7 @@ public record Plan(
         what);
   }
 
-  /** The same plan with another time-out. */
+/** The same plan with another time-out. */
   public Plan waiting(long millis) {
     return new Plan(
         format,
@@ -124,6 +124,26 @@ public record Plan(
         strength,
         window,
         millis,
+        includes,
+        excludes,
+        includesJdk,
+        libraries,
+        expectations);
+  }
+
+  /** The same plan for another build of the program. */
+  public Plan of(List<String> classPath, String newFingerprint, String newJava) {
+    return new Plan(
+        format,
+        new Subject(subject.main(), subject.arguments(), subject.test(), classPath),
+        newFingerprint,
+        newJava,
+        jvmArguments,
+        seed,
+        noise,
+        strength,
+        window,
+        timeoutMillis,
         includes,
         excludes,
         includesJdk,

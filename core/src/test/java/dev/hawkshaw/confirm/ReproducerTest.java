@@ -82,7 +82,7 @@ class ReproducerTest {
   void tellsTheProbesWhereToLook() {
     assertEquals("force:", reproducer().strategy().substring(0, 6));
     assertEquals(":200", reproducer().strategy().replaceFirst(".*:", ":"));
-    List<String> sharing = reproducer().sharing();
+    List<String> sharing = reproducer().plan().sharing();
     assertEquals("example.Subject.x", sharing.get(0));
     assertEquals(3, sharing.size(), "a variable, and two sites");
   }

@@ -11,6 +11,7 @@ import dev.hawkshaw.confirm.ConfirmationFile;
 import dev.hawkshaw.confirm.Confirmer;
 import dev.hawkshaw.confirm.LeftAlone;
 import dev.hawkshaw.confirm.Reproducer;
+import dev.hawkshaw.confirm.SteeringPlan;
 import dev.hawkshaw.confirm.TrialRuns;
 import dev.hawkshaw.confirm.Trials;
 import dev.hawkshaw.pattern.Pattern;
@@ -158,7 +159,8 @@ final class ConfirmStep {
     if (confirmed.isCause()) {
       long hold = confirmed.best().holdMillis();
       List<String> signatures = symptoms(bug).stream().sorted().toList();
-      Reproducer.of(study.plan(), bug.title(), best.plan(), hold, signatures)
+      SteeringPlan plan = best.plan().forcedBy(confirmed.best().how());
+      Reproducer.of(study.plan(), bug.title(), plan, hold, signatures)
           .tried(confirmed.forced().failed(), confirmed.forced().runs())
           .write(file);
       return;

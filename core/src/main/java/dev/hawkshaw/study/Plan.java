@@ -111,7 +111,7 @@ public record Plan(
         what);
   }
 
-/** The same plan with another time-out. */
+  /** The same plan with another time-out. */
   public Plan waiting(long millis) {
     return new Plan(
         format,

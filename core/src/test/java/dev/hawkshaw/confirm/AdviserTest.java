@@ -186,12 +186,14 @@ class AdviserTest {
         candidate.places(),
         verdict,
         new Tally(4, 4, 0),
+        Tally.NONE,
         new Tally(4, 0, 0),
         4,
         0,
         0,
         0,
         300,
+        "",
         "");
   }
 }

@@ -68,12 +68,14 @@ final class Confirmations {
         List.of("Account.java:12", "Account.java:13"),
         verdict,
         forced,
+        Tally.NONE,
         prevented,
         forced.failed(),
         6,
         0,
         0,
         300,
+        "",
         "");
   }
 }

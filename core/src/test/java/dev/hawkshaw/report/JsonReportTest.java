@@ -210,12 +210,14 @@ class JsonReportTest {
         "places",
         "verdict",
         "forced",
+        "otherWays",
         "prevented",
         "knownSymptoms",
         "unrealised",
         "failedBefore",
         "unusable",
         "holdMillis",
+        "how",
         "note");
     assertEquals("not-realisable", confirmation.at("/candidates/0/verdict").asString());
     assertNames(

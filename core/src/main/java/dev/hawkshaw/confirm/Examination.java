@@ -40,6 +40,7 @@ final class Examination {
   private int known;
   private int unrealised;
   private int failedBefore;
+  private int unprevented;
   private int unusable;
   private long hold = HOLD_MILLIS;
   private int way;
@@ -115,10 +116,12 @@ final class Examination {
 
   private void prevent() throws InterruptedException {
     Ending ending = trials.make(candidate.plan().strategy(Steer.PREVENT, hold));
-    if (ending.isUsable()) {
-      prevented = prevented.with(ending.verdict());
-    } else {
+    if (!ending.isUsable()) {
       unusable(ending);
+    } else if (ending.realised()) {
+      unprevented++;
+    } else {
+      prevented = prevented.with(ending.verdict());
     }
   }
 
@@ -154,6 +157,10 @@ final class Examination {
     }
     if (tries() > effort.tries() + RARE * forced.runs()) {
       note = "it could be forced in %d of %d runs only".formatted(happened(), happened() + tries());
+      return last();
+    }
+    if (unprevented >= effort.tries()) {
+      note = "it happened in %d runs that were to prevent it".formatted(unprevented);
       return last();
     }
     if (isInnocent()) {
@@ -207,7 +214,7 @@ final class Examination {
   }
 
   private boolean isSpent() {
-    int runs = happened() + prevented.runs() + tries() + unusable;
+    int runs = happened() + prevented.runs() + tries() + unprevented + unusable;
     boolean promising = SequentialTest.moreOften(forced, prevented) >= PROMISING;
     return runs >= (promising ? effort.moreRuns() : effort.runs());
   }
@@ -246,6 +253,7 @@ final class Examination {
         known,
         unrealised,
         failedBefore,
+        unprevented,
         unusable,
         hold,
         forced.failed() > 0 ? SteeringPlan.WAYS.get(way) : "",

@@ -16,6 +16,7 @@ import java.util.List;
  * @param knownSymptoms how many of the forced runs that failed did so as the bug's runs did
  * @param unrealised forced runs that passed and in which it did not happen
  * @param failedBefore forced runs that failed before it could happen; they say nothing about it
+ * @param unprevented runs in which it was to be prevented and happened all the same
  * @param unusable runs of which nothing can be said
  * @param holdMillis how long a thread was held at the most
  * @param how in which way it was forced; "" for the usual one
@@ -33,6 +34,7 @@ public record Tested(
     int knownSymptoms,
     int unrealised,
     int failedBefore,
+    int unprevented,
     int unusable,
     long holdMillis,
     String how,
@@ -40,7 +42,8 @@ public record Tested(
 
   /** How many runs it took. */
   int runs() {
-    return forced.runs() + otherWays.runs() + prevented.runs() + tries() + unusable;
+    int without = tries() + unprevented + unusable;
+    return forced.runs() + otherWays.runs() + prevented.runs() + without;
   }
 
   /** Whether no run could be used: those of other candidates can't either. */

@@ -271,6 +271,32 @@ class ConfirmerTest {
   }
 
   @Test
+  void runThatDidNotPreventItSaysNothing() throws InterruptedException {
+    for (int seed = 0; seed < PROGRAMS; seed++) {
+      program = new Simulated(seed);
+      program.of(update).forced = 1;
+      program.of(update).unprevented = 0.3;
+
+      Confirmation confirmed = confirm(update);
+
+      assertEquals(0, confirmed.prevented().failed());
+      assertTrue(confirmed.isCause(), confirmed::toString);
+    }
+  }
+
+  @Test
+  void whatCanNotBePreventedIsNoCause() throws InterruptedException {
+    program.of(update).forced = 1;
+    program.of(update).unprevented = 1;
+
+    Confirmation confirmed = confirm(update);
+
+    assertEquals(CauseVerdict.CONTRIBUTES, confirmed.verdict());
+    assertEquals(8, confirmed.best().unprevented());
+    Expect.contains(confirmed.sentence(), "it happened in 8 runs that were to prevent it");
+  }
+
+  @Test
   void deadlockIsConfirmedByRunsThatHang() throws InterruptedException {
     program.of(update).forced = 1;
     program.of(update).hangsForced = true;

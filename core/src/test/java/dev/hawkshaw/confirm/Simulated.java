@@ -23,6 +23,7 @@ final class Simulated implements Trials {
     double realised = 1;
     double forced;
     double prevented;
+    double unprevented;
     double unusable;
     boolean needsLongHold;
     String only;
@@ -67,7 +68,8 @@ final class Simulated implements Trials {
   }
 
   private Ending prevented(Ways of) {
-    return end(of.prevented, of.hangsPrevented, false);
+    boolean realised = random.nextDouble() < of.unprevented;
+    return end(realised ? of.forced : of.prevented, of.hangsPrevented, realised);
   }
 
   private Ending end(double rate, boolean hangs, boolean realised) {

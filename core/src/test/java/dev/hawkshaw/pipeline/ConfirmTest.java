@@ -281,11 +281,14 @@ class ConfirmTest {
     public Run execute(RunPlan plan) {
       made.add(plan.strategy());
       boolean failed = fails.test(plan.strategy());
+      int happens = plan.strategy().startsWith("force") ? 1 : 0;
       try {
         Studies.record(
             side,
             plan.index(),
-            trace(UPDATED).contents(Studies.WINDOW).steered(new SteeringRow(3, 7, 1, 0, 0, 0)));
+            trace(UPDATED)
+                .contents(Studies.WINDOW)
+                .steered(new SteeringRow(3, 7, happens, 0, 0, 0)));
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

@@ -74,6 +74,7 @@ final class Confirmations {
         6,
         0,
         0,
+        0,
         300,
         "",
         "");

@@ -215,6 +215,7 @@ class JsonReportTest {
         "knownSymptoms",
         "unrealised",
         "failedBefore",
+        "unprevented",
         "unusable",
         "holdMillis",
         "how",

@@ -26,8 +26,11 @@ import picocli.CommandLine.IVersionProvider;
       RecordCommand.class,
       RankCommand.class,
       ExplainCommand.class,
+      ConfirmCommand.class,
       MergeCommand.class,
       AgainCommand.class,
+      ReplayCommand.class,
+      CheckFixCommand.class,
       CommandLine.HelpCommand.class
     })
 public final class Hawkshaw implements Runnable {

@@ -3,6 +3,7 @@ package dev.hawkshaw.campaign;
 import dev.hawkshaw.problem.Problem;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -60,6 +61,49 @@ public record ClassPath(List<Path> entries) {
     return holder(className.replace('.', '/') + ".class") != null;
   }
 
+  /** The entries of a plan that are still there. */
+  public static ClassPath ofThose(List<String> names) {
+    return new ClassPath(names.stream().map(Path::of).filter(Files::exists).toList());
+  }
+
+  /** A hash of a class, or "" if it is not there: one that was changed has another. */
+  public String hashOf(String className) {
+    String resource = className.replace('.', '/') + ".class";
+    Path holder = holder(resource);
+    if (holder == null) {
+      return "";
+    }
+    try {
+      return hash(
+          Files.isDirectory(holder)
+              ? Files.readAllBytes(holder.resolve(resource))
+              : read(holder, resource));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static byte[] read(Path jar, String resource) throws IOException {
+    try (JarFile file = new JarFile(jar.toFile());
+        InputStream in = file.getInputStream(file.getEntry(resource))) {
+      return in.readAllBytes();
+    }
+  }
+
+  private static String hash(byte[] bytes) {
+    MessageDigest digest = digest();
+    digest.update(bytes);
+    return HexFormat.of().formatHex(digest.digest()).substring(0, 16);
+  }
+
+  private static MessageDigest digest() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new AssertionError("every JDK has SHA-256", e);
+    }
+  }
+
   /** The version of the jar that holds a class, by its manifest or else its name, or null. */
   String versionOfJarWith(String className) {
     Path holder = holder(className.replace('.', '/') + ".class");
@@ -84,13 +128,11 @@ public record ClassPath(List<Path> entries) {
   /** A hash of everything on it: another build has another. */
   public String fingerprint() {
     try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      MessageDigest digest = digest();
       for (Path entry : entries) {
         add(digest, entry);
       }
       return HexFormat.of().formatHex(digest.digest()).substring(0, 16);
-    } catch (NoSuchAlgorithmException e) {
-      throw new AssertionError("every JDK has SHA-256", e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

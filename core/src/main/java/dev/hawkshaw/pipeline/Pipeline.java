@@ -1,5 +1,7 @@
 package dev.hawkshaw.pipeline;
 
+import dev.hawkshaw.campaign.ForkExecutor;
+import dev.hawkshaw.campaign.IsolatingExecutor;
 import dev.hawkshaw.problem.ExitCode;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.study.Study;
@@ -11,6 +13,9 @@ import java.util.List;
 
 /** The one entry point: what every front end calls. */
 public final class Pipeline {
+  /** To find out whether workers are safe takes some runs. */
+  private static final int WORTH_A_WORKER = 10;
+
   private final Watcher watcher;
 
   /** A pipeline that tells how it goes. */
@@ -20,12 +25,43 @@ public final class Pipeline {
 
   /** Records, ranks and reports. */
   public Answer localize(RecordRequest what, RankRequest how) throws InterruptedException {
+    return localize(what, how, null);
+  }
+
+  /**
+   * The same, and confirms what is found.
+   *
+   * @param proof how to confirm it, or null to leave that out
+   */
+  public Answer localize(RecordRequest what, RankRequest how, ConfirmRequest proof)
+      throws InterruptedException {
     RecordStep step = new RecordStep(what, watcher);
     Study study = step.run();
     if (step.wasInterrupted()) {
       return interrupted(study);
     }
-    return saved(rank(study, how, step.stopped()), how);
+    RankStep ranking = new RankStep(study, how, step.stopped());
+    return proof == null ? saved(ranking.run(), how) : confirmed(study, ranking, how, proof);
+  }
+
+  /** Forces and prevents what the bugs of a study come down to. */
+  public Answer confirm(Path study, RankRequest how, ConfirmRequest proof)
+      throws InterruptedException {
+    if (new CaptureStep(study).isNeeded()) {
+      throw Problem.CAPTURED_AGAIN.with(study);
+    }
+    Study found = Study.open(study);
+    ConfirmStep.check(found);
+    return confirmed(found, new RankStep(found, how, ""), how, proof);
+  }
+
+  private Answer confirmed(Study study, RankStep ranking, RankRequest how, ConfirmRequest proof)
+      throws InterruptedException {
+    Answer answer =
+        ranking.run(
+            (outcome, runs) -> new ConfirmStep(study, proof, watcher, outcome, runs),
+            ranked -> saved(ranked, how));
+    return saved(answer, how);
   }
 
   /** Only records. */
@@ -57,6 +93,23 @@ public final class Pipeline {
   /** Makes a run of a study again, as it was planned. */
   public Answer again(Path study, int run, int times, Path agent) throws InterruptedException {
     return new AgainStep(study, run, times, agent).run();
+  }
+
+  /** Makes the failure of a bug again. */
+  public Answer replay(ReplayRequest what) throws InterruptedException {
+    return new ReplayStep(what, runners(what.agent()), watcher).run();
+  }
+
+  /** Says whether a changed program has a bug of a study any more. */
+  public Answer checkFix(CheckFixRequest what) throws InterruptedException {
+    return new CheckFixStep(what, runners(what.agent()), watcher).run();
+  }
+
+  private SideStudy.Runners runners(Path agent) {
+    return (study, runs) ->
+        runs < WORTH_A_WORKER
+            ? new ForkExecutor(study, agent)
+            : new IsolatingExecutor(study, agent, watcher::isolation);
   }
 
   private static Answer rank(Study study, RankRequest how, String stopped) {

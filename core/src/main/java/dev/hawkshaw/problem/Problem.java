@@ -75,6 +75,16 @@ public enum Problem {
   NO_USABLE_RUN(ExitCode.CANNOT, "no run could be used: %s", "see %s for what the program printed"),
   /** The run that was asked for was never made. */
   NO_RUN(ExitCode.USAGE, "the study %s has no run %s", "name one that its report names"),
+  /** What was confirmed earlier can't be read. */
+  BAD_CONFIRMATION(
+      ExitCode.CANNOT,
+      "what was confirmed, %s, can't be read: %s",
+      "remove that file, and confirm again"),
+  /** The program is not any more what was recorded. */
+  CLASSES_CHANGED(
+      ExitCode.CANNOT,
+      "the class path has changed since the study %s was begun",
+      "localize the program as it is now"),
   /** The run that is to be explained did not fail. */
   NOT_FAILING(
       ExitCode.USAGE,
@@ -137,6 +147,42 @@ public enum Problem {
       ExitCode.USAGE,
       "the oracle %s can't be used: %s",
       "check --oracle and --oracle-path; docs/oracles.md says what an oracle is"),
+  /** There is no plan file. */
+  NO_REPRODUCER(
+      ExitCode.CANNOT,
+      "there is no plan %s",
+      "run 'hawkshaw confirm STUDY' first, or name the plan file that it made"),
+  /** A plan file can't be used. */
+  BAD_REPRODUCER(
+      ExitCode.CANNOT,
+      "the plan %s can't be used: %s",
+      "name a bug-N.plan.json that 'hawkshaw confirm' made"),
+  /** A plan is for another program. */
+  PLAN_OF_OTHER(
+      ExitCode.CANNOT,
+      "the plan %s is one for %s, which is not on the class path %s",
+      "give the class path of that program with --classpath"),
+  /** The code has changed since a plan was made. */
+  PLAN_OUTDATED(
+      ExitCode.CANNOT,
+      "the plan %s does not fit this code: %s",
+      "replay it on the build that it was made for, or give the changed one to 'hawkshaw check-fix'"),
+  /** A program does not get as far as a plan. */
+  PLAN_NOT_BEGUN(
+      ExitCode.CANNOT,
+      "the program ended before the plan %s began: in %s runs no thread came to any of its accesses,"
+          + " as to %s",
+      "check that the program gets what it needs; what it printed is in %s"),
+  /** A study has no such bug. */
+  NO_BUG(
+      ExitCode.USAGE,
+      "the study %s has no bug %s, but %s",
+      "give --bug a number that 'hawkshaw explain' shows"),
+  /** A library file that a study was made with is gone. */
+  NO_LIBRARY_FILE(
+      ExitCode.CANNOT,
+      "the library file %s, with which the runs were made, can't be read: %s",
+      "put it back, as a plan has to say what it says"),
   /** There is no such bundled program. */
   NO_DEMO(ExitCode.USAGE, "there is no bundled program '%s'", "choose one of: %s");
 

@@ -17,6 +17,8 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -74,6 +76,11 @@ public final class Recording {
    */
   public List<Window> crossings() {
     return crossings;
+  }
+
+  /** All places in the code that it speaks of, those where locks were taken included. */
+  public Collection<Site> sites() {
+    return Collections.unmodifiableCollection(sites.values());
   }
 
   /** The name of a thread. */

@@ -14,4 +14,14 @@ public final class JsonReport {
   public static String of(Report report) {
     return JSON.writeValueAsString(report);
   }
+
+  /** The same of a change that is to mend a bug. */
+  public static String of(FixReport report) {
+    return JSON.writeValueAsString(report);
+  }
+
+  /** The same of a replay. */
+  public static String of(ReplayReport report) {
+    return JSON.writeValueAsString(report);
+  }
 }

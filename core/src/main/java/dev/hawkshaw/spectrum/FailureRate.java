@@ -11,6 +11,8 @@ public final class FailureRate {
 
   private static final int HALVINGS = 60;
 
+  private static final double ALMOST_ALWAYS = 0.999;
+
   private FailureRate() {}
 
   /** The largest rate that fits so few failing runs among so many. */
@@ -29,6 +31,21 @@ public final class FailureRate {
       }
     }
     return high;
+  }
+
+  /** The smallest rate that fits so many failing runs among so many. */
+  public static double atLeast(int failing, int runs) {
+    return 1 - atMost(runs - failing, runs);
+  }
+
+  /**
+   * How many runs in a row must pass before it is as sure as that, that a program does not fail at
+   * this rate any more.
+   */
+  public static long runsNeeded(double rate, double confidence) {
+    double runs = Math.log1p(-confidence) / Math.log1p(-Math.min(rate, ALMOST_ALWAYS));
+    // A whole number may come out a little above itself.
+    return Math.max(1, (long) Math.ceil(runs - 1e-9));
   }
 
   /** The binomial distribution, by logarithms, so that nothing becomes too small to be counted. */

@@ -111,6 +111,46 @@ public record Plan(
         what);
   }
 
+  /** The same plan with another time-out. */
+  public Plan waiting(long millis) {
+    return new Plan(
+        format,
+        subject,
+        fingerprint,
+        java,
+        jvmArguments,
+        seed,
+        noise,
+        strength,
+        window,
+        millis,
+        includes,
+        excludes,
+        includesJdk,
+        libraries,
+        expectations);
+  }
+
+  /** The same plan for another build of the program. */
+  public Plan of(List<String> classPath, String newFingerprint, String newJava) {
+    return new Plan(
+        format,
+        new Subject(subject.main(), subject.arguments(), subject.test(), classPath),
+        newFingerprint,
+        newJava,
+        jvmArguments,
+        seed,
+        noise,
+        strength,
+        window,
+        timeoutMillis,
+        includes,
+        excludes,
+        includesJdk,
+        libraries,
+        expectations);
+  }
+
   /** Whether ordinary builds made the runs, so that there is no way to make more of them. */
   @JsonIgnore
   public boolean isCaptured() {

@@ -31,6 +31,24 @@ class FailureRateTest {
   }
 
   @Test
+  void isAtLeastWhatFitsTheFailingRuns() {
+    assertEquals(Math.pow(0.05, 1.0 / 59), FailureRate.atLeast(59, 59), 1e-9);
+    assertEquals(0, FailureRate.atLeast(0, 10), 1e-9);
+    assertEquals(0, FailureRate.atLeast(0, 0), 1e-9);
+    double least = FailureRate.atLeast(3, 10);
+    assertEquals(0.95, FailureRate.probabilityOfAtMost(2, 10, least), 1e-9);
+  }
+
+  @Test
+  void saysHowManyRunsHaveToPass() {
+    assertEquals(7, FailureRate.runsNeeded(0.5, 0.99));
+    assertEquals(1, FailureRate.runsNeeded(1, 0.99));
+    assertEquals(2, FailureRate.runsNeeded(0.9, 0.99));
+    assertEquals(459, FailureRate.runsNeeded(0.01, 0.99));
+    assertEquals(299, FailureRate.runsNeeded(0.01, 0.95));
+  }
+
+  @Test
   void manyRunsAreNoDifficulty() {
     assertEquals(0.05, FailureRate.atMost(50_000, 1_000_000), 0.001);
   }

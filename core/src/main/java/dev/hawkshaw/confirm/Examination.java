@@ -1,0 +1,262 @@
+package dev.hawkshaw.confirm;
+
+import dev.hawkshaw.spectrum.FailureRate;
+import dev.hawkshaw.spectrum.Interval;
+import java.util.Set;
+
+/**
+ * Finds out about one candidate: forces it, in one way after the other until it happens and the
+ * program fails, and then prevents it as often as it is forced in that way.
+ */
+final class Examination {
+  /** How long a thread is held at the most; longer if that was too short. */
+  static final long HOLD_MILLIS = 300;
+
+  static final long LONG_HOLD_MILLIS = 2000;
+
+  /** With so many that can't be used, the rest will not be better. */
+  private static final int UNUSABLE = 3;
+
+  /** So many tries are allowed for each time that it happens. */
+  private static final int RARE = 3;
+
+  /** What fails less often when forced is not what makes the program fail. */
+  private static final double AT_LEAST = 2.0 / 3;
+
+  /** What fails more often when prevented has another cause as well. */
+  private static final double AT_MOST = 1.0 / 3;
+
+  /** A test value from which some more runs are likely to bring the rest. */
+  private static final double PROMISING = 4;
+
+  private final Candidate candidate;
+  private final Set<String> symptoms;
+  private final Trials trials;
+  private final LeftAlone leftAlone;
+  private final Effort effort;
+  private Tally forced = Tally.NONE;
+  private Tally otherWays = Tally.NONE;
+  private Tally prevented = Tally.NONE;
+  private int known;
+  private int unrealised;
+  private int failedBefore;
+  private int unprevented;
+  private int unusable;
+  private long hold = HOLD_MILLIS;
+  private int way;
+  private int ways = 1;
+  private String note = "";
+
+  /**
+   * About a candidate.
+   *
+   * @param symptoms how the bug's runs failed
+   */
+  Examination(
+      Candidate candidate,
+      Set<String> symptoms,
+      Trials trials,
+      LeftAlone leftAlone,
+      Effort effort) {
+    this.candidate = candidate;
+    this.symptoms = symptoms;
+    this.trials = trials;
+    this.leftAlone = leftAlone;
+    this.effort = effort;
+  }
+
+  Tested run() throws InterruptedException {
+    CauseVerdict verdict = null;
+    while (verdict == null) {
+      if (forced.failed() > 0 && prevented.runs() < forced.runs()) {
+        prevent();
+      } else {
+        force();
+      }
+      verdict = verdict();
+    }
+    return tested(verdict);
+  }
+
+  private void force() throws InterruptedException {
+    String how = SteeringPlan.WAYS.get(way);
+    Ending ending = trials.make(candidate.plan().forcedBy(how).strategy(Steer.FORCE, hold));
+    if (!ending.isUsable()) {
+      unusable(ending);
+    } else if (ending.realised()) {
+      realised(ending);
+    } else if (ending.verdict().isFailing()) {
+      failedBefore++;
+    } else {
+      unrealised++;
+    }
+    if (forced.runs() == 0 && tries() * 2 >= effort.tries()) {
+      hold = LONG_HOLD_MILLIS;
+    }
+    if (forced.failed() == 0) {
+      way = (way + 1) % SteeringPlan.WAYS.size();
+    }
+  }
+
+  /** The way that makes the program fail begins with nothing but that: it was not chosen before. */
+  private void realised(Ending ending) {
+    boolean fails = ending.verdict().isFailing();
+    if (fails && forced.failed() == 0 && forced.runs() > 0) {
+      ways += Math.min(forced.runs(), SteeringPlan.WAYS.size() - 1);
+      otherWays = forced;
+      forced = Tally.NONE;
+    }
+    forced = forced.with(ending.verdict());
+    known += fails && isKnown(ending) ? 1 : 0;
+  }
+
+  private boolean isKnown(Ending ending) {
+    return symptoms.isEmpty() || symptoms.contains(ending.signature());
+  }
+
+  private void prevent() throws InterruptedException {
+    Ending ending = trials.make(candidate.plan().strategy(Steer.PREVENT, hold));
+    if (!ending.isUsable()) {
+      unusable(ending);
+    } else if (ending.realised()) {
+      unprevented++;
+    } else {
+      prevented = prevented.with(ending.verdict());
+    }
+  }
+
+  private void unusable(Ending ending) {
+    unusable++;
+    String why = ending.signature().isEmpty() ? "" : ", the last because: " + ending.signature();
+    note = "%d of its runs could not be used%s".formatted(unusable, why);
+  }
+
+  private int happened() {
+    return forced.runs() + otherWays.runs();
+  }
+
+  /** What may be found for each way that was tried counts for the one that was found. */
+  private double error() {
+    return effort.error() / ways;
+  }
+
+  private int tries() {
+    return unrealised + failedBefore;
+  }
+
+  /** What can be said after the runs so far; null if there have to be more. */
+  private CauseVerdict verdict() throws InterruptedException {
+    if (unusable >= UNUSABLE) {
+      return CauseVerdict.UNDECIDED;
+    }
+    if (forced.runs() == 0) {
+      return tries() < effort.tries() ? null : CauseVerdict.NOT_REALISABLE;
+    }
+    if (isCause()) {
+      return ofSymptoms();
+    }
+    if (tries() > effort.tries() + RARE * forced.runs()) {
+      note = "it could be forced in %d of %d runs only".formatted(happened(), happened() + tries());
+      return last();
+    }
+    if (unprevented >= effort.tries()) {
+      note = "it happened in %d runs that were to prevent it".formatted(unprevented);
+      return last();
+    }
+    if (isInnocent()) {
+      return CauseVerdict.INNOCENT;
+    }
+    return isSpent() || failsAnyway() ? last() : null;
+  }
+
+  /** What makes the program fail in another way only is not what the bug's runs have. */
+  private CauseVerdict ofSymptoms() {
+    if (known > 0) {
+      return CauseVerdict.CAUSE;
+    }
+    note = "it failed in another way than the runs of the study";
+    return CauseVerdict.CONTRIBUTES;
+  }
+
+  private boolean isCause() throws InterruptedException {
+    return SequentialTest.isMoreOften(forced, prevented, error())
+        && prevented.hung() <= forced.hung()
+        && isExplained()
+        && isMoreThanLeftAlone();
+  }
+
+  /** Whether those that fail though it is prevented do so as often without us. */
+  private boolean isExplained() throws InterruptedException {
+    if (prevented.failed() == 0) {
+      return true;
+    }
+    Tally alone = leftAlone.enough();
+    double most = Interval.exact(alone.failed(), alone.runs(), FailureRate.CONFIDENCE).high();
+    return prevented.share() <= most;
+  }
+
+  /**
+   * Whether forcing it does something. A program that fails nearly always can't fail more often;
+   * then it has to be that preventing it does.
+   */
+  private boolean isMoreThanLeftAlone() {
+    Tally alone = leftAlone.tally();
+    boolean asOften = forced.share() >= Math.max(AT_LEAST, alone.share());
+    return alone.runs() == 0
+        || SequentialTest.isMoreOften(forced, alone, error())
+        || (asOften && SequentialTest.isMoreOften(alone, prevented, effort.error()));
+  }
+
+  /** Some failing runs may be those that fail anyway; if there are more, it is worth a look. */
+  private boolean isInnocent() {
+    double anyway = Math.max(prevented.share(), leftAlone.tally().share());
+    return forced.share() <= anyway && SequentialTest.isBelow(forced, AT_LEAST, effort.error());
+  }
+
+  private boolean isSpent() {
+    int runs = happened() + prevented.runs() + tries() + unprevented + unusable;
+    boolean promising = SequentialTest.moreOften(forced, prevented) >= PROMISING;
+    return runs >= (promising ? effort.moreRuns() : effort.runs());
+  }
+
+  private boolean failsAnyway() {
+    return SequentialTest.isAbove(prevented, AT_MOST, effort.error());
+  }
+
+  private CauseVerdict last() throws InterruptedException {
+    boolean more =
+        SequentialTest.isMoreOften(forced, prevented, error())
+            || SequentialTest.isMoreOften(forced, leftAlone.enough(), error());
+    if (prevented.hung() > forced.hung()) {
+      note =
+          "more runs hung with it prevented than with it forced: what prevents it may be what hangs"
+              + " them";
+    }
+    if (more) {
+      return CauseVerdict.CONTRIBUTES;
+    }
+    return SequentialTest.isBelow(forced, AT_LEAST, effort.error())
+        ? CauseVerdict.INNOCENT
+        : CauseVerdict.UNDECIDED;
+  }
+
+  private Tested tested(CauseVerdict verdict) {
+    return new Tested(
+        Candidate.id(candidate.pattern()),
+        candidate.plan().pattern(),
+        candidate.variableName(),
+        candidate.places(),
+        verdict,
+        forced,
+        otherWays,
+        prevented,
+        known,
+        unrealised,
+        failedBefore,
+        unprevented,
+        unusable,
+        hold,
+        forced.failed() > 0 ? SteeringPlan.WAYS.get(way) : "",
+        note);
+  }
+}

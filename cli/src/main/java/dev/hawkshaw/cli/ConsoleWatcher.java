@@ -64,6 +64,15 @@ final class ConsoleWatcher implements Watcher {
   }
 
   @Override
+  public synchronized void confirming(String line) {
+    if (!quiet) {
+      endLine();
+      err.println("  confirming " + line);
+      err.flush();
+    }
+  }
+
+  @Override
   public synchronized void progress(Status status) {
     boolean last = status.done() >= status.planned();
     long now = nanos.getAsLong();

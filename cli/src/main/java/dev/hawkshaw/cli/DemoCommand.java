@@ -1,6 +1,7 @@
 package dev.hawkshaw.cli;
 
 import dev.hawkshaw.pipeline.Answer;
+import dev.hawkshaw.pipeline.ConfirmRequest;
 import dev.hawkshaw.pipeline.Failures;
 import dev.hawkshaw.pipeline.GroupRequest;
 import dev.hawkshaw.pipeline.Limits;
@@ -47,13 +48,18 @@ final class DemoCommand implements Callable<Integer> {
       description = "Where to keep everything (default: hawkshaw-studies/NAME-HASH).")
   private Path study;
 
+  @Option(
+      names = "--no-confirm",
+      description = "Only rank: make no runs that force and prevent what is found.")
+  private boolean noConfirm;
+
   @Override
   public Integer call() throws InterruptedException, IOException {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     DemoSubject chosen = DemoSubject.find(Installation.demo(), subject);
     Pipeline pipeline = new Pipeline(new ConsoleWatcher(err, false));
-    Answer answer = pipeline.localize(recording(chosen), ranking());
+    Answer answer = pipeline.localize(recording(chosen), ranking(), proof());
     if (answer.isEmpty()) {
       return answer.exitCode();
     }
@@ -93,6 +99,12 @@ final class DemoCommand implements Callable<Integer> {
         Limits.NONE,
         OracleRequest.NONE,
         "auto");
+  }
+
+  private ConfirmRequest proof() {
+    return noConfirm
+        ? null
+        : new ConfirmRequest(null, ConfirmRequest.DEFAULT_ERROR, "auto", Installation.agent());
   }
 
   private static RankRequest ranking() {

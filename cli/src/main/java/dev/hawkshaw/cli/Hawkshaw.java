@@ -26,6 +26,7 @@ import picocli.CommandLine.IVersionProvider;
       RecordCommand.class,
       RankCommand.class,
       ExplainCommand.class,
+      ConfirmCommand.class,
       MergeCommand.class,
       AgainCommand.class,
       ReplayCommand.class,

@@ -6,9 +6,10 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The main job: record, rank, group, report. */
+/** The main job: record, rank, group, confirm, report. */
 @Command(
     name = "localize",
     description = {
@@ -24,6 +25,11 @@ final class LocalizeCommand implements Callable<Integer> {
   @Mixin private RankOptions ranking;
   @Mixin private GroupOptions groups;
 
+  @Option(
+      names = "--no-confirm",
+      description = "Only rank: make no runs that force and prevent what is found.")
+  private boolean noConfirm;
+
   @Override
   public Integer call() throws InterruptedException {
     ConsoleWatcher watcher = new ConsoleWatcher(spec.commandLine().getErr(), subject.quiet());
@@ -32,7 +38,9 @@ final class LocalizeCommand implements Callable<Integer> {
         subject.onlyStudy() != null
             ? pipeline.rank(subject.onlyStudy(), ranking.request(null, groups.request()))
             : pipeline.localize(
-                subject.request(window.window()), ranking.request(null, groups.request()));
+                subject.request(window.window()),
+                ranking.request(null, groups.request()),
+                noConfirm ? null : subject.confirmation());
     if (answer.isEmpty()) {
       return answer.exitCode();
     }

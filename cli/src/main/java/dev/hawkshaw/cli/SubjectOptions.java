@@ -1,5 +1,6 @@
 package dev.hawkshaw.cli;
 
+import dev.hawkshaw.pipeline.ConfirmRequest;
 import dev.hawkshaw.pipeline.Failures;
 import dev.hawkshaw.pipeline.Limits;
 import dev.hawkshaw.pipeline.RecordRequest;
@@ -193,6 +194,11 @@ final class SubjectOptions {
         limits(),
         oracles.request(),
         isolation);
+  }
+
+  /** How what is found is confirmed. */
+  ConfirmRequest confirmation() {
+    return new ConfirmRequest(null, ConfirmRequest.DEFAULT_ERROR, isolation, Installation.agent());
   }
 
   /** The study that is all that was given, or null: then nothing is to be run. */

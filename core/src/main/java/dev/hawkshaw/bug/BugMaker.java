@@ -59,7 +59,7 @@ final class BugMaker {
   }
 
   /** Where a side has no method of the program in common, that of its last access. */
-  private static List<Call> methods(PatternCluster cluster) {
+  static List<Call> methods(PatternCluster cluster) {
     PatternCluster.Member cause = cluster.members().get(0);
     List<Call> methods = new ArrayList<>();
     for (int thread = 0; thread < cause.sides().size(); thread++) {

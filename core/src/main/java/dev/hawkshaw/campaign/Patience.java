@@ -12,7 +12,7 @@ import dev.hawkshaw.study.Verdict;
  *
  * <p>Where threads meet: runs end in several threads; everything is under this object's monitor.
  */
-final class Patience {
+public final class Patience {
   /** As long as little is known of a program, it may just be slow. */
   static final long MOST_MILLIS = 60_000;
 
@@ -29,6 +29,11 @@ final class Patience {
   Patience(Study study) {
     this.given = study.plan().timeoutMillis();
     study.runs().forEach(this::learn);
+  }
+
+  /** How long one has to wait for a run, as far as the runs of a study tell. */
+  public static long millis(Study study) {
+    return new Patience(study).millis();
   }
 
   /** How long to wait at the most, whatever is known. */

@@ -31,4 +31,9 @@ public record Trial(Run run, Recording recording) {
   public boolean isRealised() {
     return steering().map(each -> each.realised() > 0).orElse(false);
   }
+
+  /** How it ended. */
+  public Ending ending() {
+    return new Ending(run.verdict(), run.signature(), isRealised());
+  }
 }

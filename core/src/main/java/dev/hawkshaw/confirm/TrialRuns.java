@@ -17,9 +17,6 @@ import java.util.List;
  * of its own, and knows what is shared.
  */
 public final class TrialRuns {
-  /** As strong as a campaign's noise is at first. */
-  private static final double STRENGTH = 0.5;
-
   private final Study study;
   private final RunExecutor executor;
   private final int shared;
@@ -72,9 +69,14 @@ public final class TrialRuns {
 
   /** Makes a run. */
   public Trial make(String strategy) throws InterruptedException {
+    return make(strategy, Trials.STRENGTH);
+  }
+
+  /** Makes a run with noise that is as strong as it is to be. */
+  public Trial make(String strategy, double strength) throws InterruptedException {
     last++;
     Run run =
-        executor.execute(new RunPlan(last, study.plan().runSeed(last), STRENGTH, shared, strategy));
+        executor.execute(new RunPlan(last, study.plan().runSeed(last), strength, shared, strategy));
     study.add(run);
     if (run.verdict() == Verdict.INVALID) {
       study.requireRoom();

@@ -1,2 +1,2 @@
-/** Forces and prevents what was ranked; not built yet. */
+/** Forces and prevents what was ranked, and says what that proves. */
 package dev.hawkshaw.confirm;

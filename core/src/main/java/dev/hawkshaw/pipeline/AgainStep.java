@@ -127,7 +127,8 @@ final class AgainStep {
     return symptoms;
   }
 
-  private static boolean hasChanged(Plan plan) {
+  /** Whether the program is not any more what a plan was made for. */
+  static boolean hasChanged(Plan plan) {
     String names = String.join(File.pathSeparator, plan.subject().classPath());
     List<Path> libraries = plan.libraries().stream().map(Path::of).toList();
     return !ClassPath.parse(names).with(libraries).fingerprint().equals(plan.fingerprint());

@@ -1,6 +1,7 @@
 package dev.hawkshaw.pipeline;
 
 import dev.hawkshaw.bug.Bugs;
+import dev.hawkshaw.confirm.Confirmation;
 import dev.hawkshaw.problem.ExitCode;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.report.Access;
@@ -76,6 +77,22 @@ record Conclusion(int exitCode, String outcome, String message) {
         Report.FOUND,
         "Most suspicious: %s on %s, %s. Failing run %d was compared with %d passing runs."
             .formatted(top.title(), top.variableName(), where(top), explained, runs.passed()));
+  }
+
+  /** The same if some of the bugs were confirmed: what is proven is said first. */
+  Conclusion confirmed(Proven proven) {
+    if (proven.confirmed().isEmpty()) {
+      return this;
+    }
+    int bugs = proven.bugs().all().size();
+    long causes = proven.confirmed().values().stream().filter(Confirmation::isCause).count();
+    String more = bugs < 2 ? "" : " %d of %d bugs are confirmed.".formatted(causes, bugs);
+    String said =
+        proven
+            .first()
+            .map(number -> "The cause is proven: " + proven.bug(number).title() + "." + more)
+            .orElseGet(() -> message + " Forcing and preventing it proved no cause.");
+    return new Conclusion(exitCode, outcome, said);
   }
 
   /** Whether there is a bug to be told of. */

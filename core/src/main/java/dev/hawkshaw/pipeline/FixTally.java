@@ -70,6 +70,9 @@ final class FixTally {
   }
 
   private boolean shows(Recording recording) {
+    if (moved.sites().size() != bug.kind().steps().size()) {
+      return false; // what was kept is about another of its patterns
+    }
     List<Site> sites = moved.sites().stream().map(each -> each.get(0)).toList();
     Set<Pattern> pattern = Set.of(new Pattern(bug.kind(), sites));
     return new PatternAnalysis(recording.window(), Collapse.FULL)

@@ -179,6 +179,7 @@ final class PairRanker implements Ranker {
         top,
         study.plan().window(),
         explained,
-        bugs);
+        bugs,
+        List.of());
   }
 }

@@ -29,6 +29,9 @@ import java.util.Map;
 
 /** Ranks the patterns that runs show. */
 final class PatternRanker implements Ranker {
+  /** So many may be tried if the bugs' own patterns are not their causes. */
+  private static final int OTHERS = 20;
+
   private final Study study;
   private final RankRequest request;
   private final String stopped;
@@ -71,7 +74,8 @@ final class PatternRanker implements Ranker {
         bugs.all().isEmpty() ? topVariables(ranking) : bugs.all().get(0).variables(),
         analysis.window(),
         null,
-        bugs);
+        bugs,
+        ranking.stream().limit(OTHERS).toList());
   }
 
   private Bugs bugs(List<Run> runs) {

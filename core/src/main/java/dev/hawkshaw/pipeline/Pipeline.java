@@ -14,7 +14,7 @@ import java.util.List;
 /** The one entry point: what every front end calls. */
 public final class Pipeline {
   /** To find out whether workers are safe takes some runs. */
-  private static final int WORTH_A_WORKER = 10;
+  private static final int WORTH_A_WORKER = 30;
 
   private final Watcher watcher;
 
@@ -25,12 +25,39 @@ public final class Pipeline {
 
   /** Records, ranks and reports. */
   public Answer localize(RecordRequest what, RankRequest how) throws InterruptedException {
+    return localize(what, how, null);
+  }
+
+  /**
+   * The same, and confirms what is found.
+   *
+   * @param proof how to confirm it, or null to leave that out
+   */
+  public Answer localize(RecordRequest what, RankRequest how, ConfirmRequest proof)
+      throws InterruptedException {
     RecordStep step = new RecordStep(what, watcher);
     Study study = step.run();
     if (step.wasInterrupted()) {
       return interrupted(study);
     }
-    return saved(rank(study, how, step.stopped()), how);
+    RankStep ranking = new RankStep(study, how, step.stopped());
+    return proof == null ? saved(ranking.run(), how) : confirmed(ranking, how, proof);
+  }
+
+  /** Forces and prevents what the bugs of a study come down to. */
+  public Answer confirm(Path study, RankRequest how, ConfirmRequest proof)
+      throws InterruptedException {
+    if (new CaptureStep(study).isNeeded()) {
+      throw Problem.CAPTURED_AGAIN.with(study);
+    }
+    Study found = Study.open(study);
+    ConfirmStep.check(found);
+    return confirmed(new RankStep(found, how, ""), how, proof);
+  }
+
+  private Answer confirmed(RankStep ranking, RankRequest how, ConfirmRequest proof)
+      throws InterruptedException {
+    return saved(ranking.run(proof, watcher, answer -> saved(answer, how)), how);
   }
 
   /** Only records. */

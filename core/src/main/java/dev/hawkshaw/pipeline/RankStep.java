@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** Ranks what a study's runs show in a view, and makes the report. */
 final class RankStep {
@@ -50,27 +51,65 @@ final class RankStep {
             : new PatternRanker(study, request, stopped);
   }
 
+  /** Ranks, and tells what was proven before. */
   Answer run() {
+    Ranker.Outcome outcome = rank();
+    return answer(outcome, kept(outcome));
+  }
+
+  /**
+   * The same with what is proven now. What was ranked is kept first: it takes a while, and may be
+   * interrupted.
+   */
+  Answer run(ConfirmRequest confirm, Watcher watcher, Consumer<Answer> keep)
+      throws InterruptedException {
+    Ranker.Outcome outcome = rank();
+    keep.accept(answer(outcome, kept(outcome)));
+    new ConfirmStep(study, confirm, watcher, outcome, usable).run();
+    return answer(outcome, kept(outcome));
+  }
+
+  private Proven kept(Ranker.Outcome outcome) {
+    return new KeptProofs(study, usable).of(outcome);
+  }
+
+  private Ranker.Outcome rank() {
     List<Run> runs = study.runs();
     if (runs.isEmpty()) {
       throw Problem.NO_RUNS.with(study.directory());
     }
     problems.addAll(study.problems());
     runs.forEach(this::summarize);
-    Ranker.Outcome outcome = ranker.rank(usable, selfCheck);
+    return ranker.rank(usable, selfCheck);
+  }
+
+  private Answer answer(Ranker.Outcome outcome, Proven proven) {
     BugShow bugs =
-        new BugShow(new Sources(request.sources()), outcome.bugs().all(), this::symptoms);
-    Report report = report(runs, outcome, bugs);
+        new BugShow(
+            new Sources(request.sources()),
+            proven.bugs().all(),
+            this::symptoms,
+            proven.confirmed());
+    Conclusion conclusion = outcome.conclusion().confirmed(proven);
+    Report report = report(study.runs(), outcome, conclusion, bugs);
     return new Answer(
-        outcome.conclusion().exitCode(),
+        conclusion.exitCode(),
         TextReport.of(report, request.verbose()),
         JsonReport.of(report),
         study.directory(),
-        outcome.topVariables(),
+        topVariables(outcome, proven),
         report.bugs().isEmpty()
             ? DotReport.of(report)
             : BugDot.of(report.subject(), bugs.pictures()),
         pictures(report, bugs));
+  }
+
+  /** Those of the first bug that is proven, or else of the first one. */
+  private static List<String> topVariables(Ranker.Outcome outcome, Proven proven) {
+    return proven
+        .first()
+        .map(number -> proven.bug(number).variables())
+        .orElse(outcome.topVariables());
   }
 
   private static Map<String, String> pictures(Report report, BugShow bugs) {
@@ -123,14 +162,15 @@ final class RankStep {
     }
   }
 
-  private Report report(List<Run> runs, Ranker.Outcome outcome, BugShow bugs) {
+  private Report report(
+      List<Run> runs, Ranker.Outcome outcome, Conclusion conclusion, BugShow bugs) {
     return new Report(
         Report.SCHEMA,
         version(),
         study.plan().subject().name(),
         study.directory().toString(),
-        outcome.conclusion().outcome(),
-        outcome.conclusion().message(),
+        conclusion.outcome(),
+        conclusion.message(),
         RunCounts.of(runs),
         symptoms(usable.stream().map(Run::index).toList()),
         view,

@@ -1,11 +1,13 @@
 package dev.hawkshaw.pipeline;
 
 import dev.hawkshaw.bug.Bugs;
+import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.report.Certainty;
 import dev.hawkshaw.report.Comparison;
 import dev.hawkshaw.report.SelfCheck;
 import dev.hawkshaw.report.Suspect;
+import dev.hawkshaw.spectrum.Ranked;
 import dev.hawkshaw.study.Run;
 import java.util.List;
 
@@ -31,6 +33,8 @@ interface Ranker {
    * @param window turns that were looked at together
    * @param failingRun the one run that is explained, or null if all are
    * @param bugs what they come down to, if that was asked for
+   * @param others patterns that are suspicious whether they are a bug's or not, the most suspicious
+   *     first
    */
   record Outcome(
       List<Suspect> suspects,
@@ -41,5 +45,6 @@ interface Ranker {
       List<String> topVariables,
       int window,
       Integer failingRun,
-      Bugs bugs) {}
+      Bugs bugs,
+      List<Ranked<Pattern>> others) {}
 }

@@ -88,10 +88,7 @@ public record RecordRequest(
         strength >= 0 && strength <= 1, "--strength can't be " + strength, "give 0 to 1, like 0.2");
     requireWindow(window);
     parsed(shard);
-    require(
-        ISOLATIONS.contains(isolation.toLowerCase(Locale.ROOT)),
-        "--isolation can't be '" + isolation + "'",
-        "give one of auto, worker, fork, none");
+    Executors.check(isolation);
   }
 
   Shard parsedShard() {

@@ -2,14 +2,10 @@ package dev.hawkshaw.pipeline;
 
 import dev.hawkshaw.campaign.Campaign;
 import dev.hawkshaw.campaign.ClassPath;
-import dev.hawkshaw.campaign.ForkExecutor;
-import dev.hawkshaw.campaign.IsolatingExecutor;
-import dev.hawkshaw.campaign.Isolation;
 import dev.hawkshaw.campaign.JdkInclude;
 import dev.hawkshaw.campaign.LibraryFile;
 import dev.hawkshaw.campaign.OwnOracles;
 import dev.hawkshaw.campaign.RunExecutor;
-import dev.hawkshaw.campaign.WorkerExecutor;
 import dev.hawkshaw.problem.HawkshawException;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.report.RunCounts;
@@ -61,19 +57,10 @@ final class RecordStep {
   }
 
   private void record(Study study) throws InterruptedException {
-    try (RunExecutor executor = executor(study)) {
+    try (RunExecutor executor =
+        Executors.of(study, request.agent(), request.isolation(), watcher::isolation)) {
       record(study, executor);
     }
-  }
-
-  private RunExecutor executor(Study study) {
-    Path agent = request.agent();
-    return switch (Isolation.valueOf(request.isolation().toUpperCase(Locale.ROOT))) {
-      case AUTO -> new IsolatingExecutor(study, agent, watcher::isolation);
-      case WORKER -> new WorkerExecutor(study, agent, true, watcher::isolation);
-      case FORK -> new ForkExecutor(study, agent);
-      case NONE -> new WorkerExecutor(study, agent, false, watcher::isolation);
-    };
   }
 
   private void record(Study study, RunExecutor executor) throws InterruptedException {

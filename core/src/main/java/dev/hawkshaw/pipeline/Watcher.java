@@ -14,6 +14,9 @@ public interface Watcher {
   /** The user interrupted; what was recorded is kept. */
   void interrupted(int done, int planned);
 
+  /** A cause was looked for by forcing and preventing it; this came of it. */
+  default void confirming(String line) {}
+
   /** No more runs are made. */
   void ended();
 }

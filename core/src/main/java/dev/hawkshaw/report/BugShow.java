@@ -2,9 +2,11 @@ package dev.hawkshaw.report;
 
 import dev.hawkshaw.bug.Bug;
 import dev.hawkshaw.bug.BugPattern;
+import dev.hawkshaw.confirm.Confirmation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -13,6 +15,7 @@ public final class BugShow {
   private final Sources sources;
   private final List<Bug> bugs;
   private final Function<List<Integer>, List<Symptom>> symptoms;
+  private final Map<Integer, Confirmation> confirmed;
 
   /**
    * Shows source lines from here.
@@ -20,9 +23,23 @@ public final class BugShow {
    * @param symptoms how some of the runs failed, the most frequent way first
    */
   public BugShow(Sources sources, List<Bug> bugs, Function<List<Integer>, List<Symptom>> symptoms) {
+    this(sources, bugs, symptoms, Map.of());
+  }
+
+  /**
+   * The same with what was confirmed.
+   *
+   * @param confirmed by the number of the bug, from 1
+   */
+  public BugShow(
+      Sources sources,
+      List<Bug> bugs,
+      Function<List<Integer>, List<Symptom>> symptoms,
+      Map<Integer, Confirmation> confirmed) {
     this.sources = sources;
     this.bugs = List.copyOf(bugs);
     this.symptoms = symptoms;
+    this.confirmed = Map.copyOf(confirmed);
   }
 
   /** All of them, numbered. */
@@ -66,7 +83,8 @@ public final class BugShow {
         bug.interleaving().stream().map(each -> Access.of(each, sources)).toList(),
         bug.patterns().stream().map(PatternLine::of).toList(),
         related(index),
-        "bug-" + (index + 1) + ".svg");
+        "bug-" + (index + 1) + ".svg",
+        confirmed.get(index + 1));
   }
 
   private static List<MethodName> methods(Bug bug) {

@@ -32,6 +32,7 @@ final class BugText {
   private void bug(FoundBug bug) {
     line("");
     line("Bug %d%s: %s", bug.number(), ofAll(), bug.title());
+    text.append(ConfirmationText.of(bug, verbose));
     line("    %s", bug.explanation());
     text.append(AccessText.locking(bug.locking()));
     explains(bug);

@@ -1,5 +1,6 @@
 package dev.hawkshaw.report;
 
+import dev.hawkshaw.confirm.Confirmation;
 import dev.hawkshaw.pattern.LockFinding;
 import dev.hawkshaw.spectrum.Counts;
 import java.util.List;
@@ -27,6 +28,7 @@ import java.util.List;
  * @param patterns those that belong to it, the cause first
  * @param related other bugs that have a variable and a method in common with it: one fix may do
  * @param graph the file in the study's directory that has its picture
+ * @param confirmation what came of forcing and preventing it; null if that was not done
  */
 public record FoundBug(
     int number,
@@ -46,7 +48,8 @@ public record FoundBug(
     List<Access> accesses,
     List<PatternLine> patterns,
     List<Integer> related,
-    String graph) {
+    String graph,
+    Confirmation confirmation) {
 
   /**
    * Whether the accesses are those of a failing run; what that did not get to a passing one has.

@@ -21,6 +21,7 @@ public final class TextReport {
   }
 
   private String write() {
+    text.append(ConfirmationText.verdicts(report.bugs()));
     runs();
     symptoms();
     if (!report.bugs().isEmpty()) {

@@ -131,6 +131,26 @@ public record Plan(
         expectations);
   }
 
+  /** The same plan with another time-out. */
+  public Plan waiting(long millis) {
+    return new Plan(
+        format,
+        subject,
+        fingerprint,
+        java,
+        jvmArguments,
+        seed,
+        noise,
+        strength,
+        window,
+        millis,
+        includes,
+        excludes,
+        includesJdk,
+        libraries,
+        expectations);
+  }
+
   /** Whether ordinary builds made the runs, so that there is no way to make more of them. */
   @JsonIgnore
   public boolean isCaptured() {

@@ -1,5 +1,6 @@
 package dev.hawkshaw.report;
 
+import dev.hawkshaw.confirm.Confirmation;
 import dev.hawkshaw.pattern.LockFinding;
 import dev.hawkshaw.spectrum.Counts;
 import java.util.List;
@@ -13,6 +14,7 @@ final class FoundBugs {
   int exampleRun = 4;
   List<PatternLine> patterns = List.of(line("cause", "R1-W2-W1", 2));
   List<Integer> related = List.of();
+  Confirmation confirmation;
 
   FoundBug bug() {
     return new FoundBug(
@@ -33,7 +35,8 @@ final class FoundBugs {
         List.of(access("T1", "R", 12, "int old = balance;"), access("T2", "W", 13, "")),
         patterns,
         related,
-        "bug-" + number + ".svg");
+        "bug-" + number + ".svg",
+        confirmation);
   }
 
   static PatternLine line(String role, String pattern, int failing) {

@@ -1,0 +1,37 @@
+package dev.hawkshaw.confirm;
+
+import dev.hawkshaw.bug.Shown;
+import dev.hawkshaw.pattern.Pattern;
+import dev.hawkshaw.recording.Site;
+import java.util.List;
+
+/**
+ * An interleaving that may be the cause of a bug.
+ *
+ * @param shown as a run of the bug shows it
+ * @param plan how to force and to prevent it
+ */
+public record Candidate(Shown shown, SteeringPlan plan) {
+
+  /** What it is about. */
+  public Pattern pattern() {
+    return shown.pattern();
+  }
+
+  /** What it is done to; a lock has the name of its class. */
+  String variableName() {
+    return String.join(" and ", shown.sighting().variableNames());
+  }
+
+  /** Where its accesses are, in their order. */
+  List<String> places() {
+    return pattern().sites().stream().map(Site::place).toList();
+  }
+
+  /** The same for the same pattern, in all runs and on all machines. */
+  public static String id(Pattern pattern) {
+    StringBuilder id = new StringBuilder(pattern.kind().notation());
+    pattern.sites().forEach(each -> id.append(' ').append(Long.toHexString(each.statement())));
+    return id.toString();
+  }
+}

@@ -1,0 +1,99 @@
+package dev.hawkshaw.confirm;
+
+import dev.hawkshaw.bug.Bug;
+import dev.hawkshaw.bug.BugPattern;
+import dev.hawkshaw.bug.Shown;
+import dev.hawkshaw.pattern.Evidence;
+import dev.hawkshaw.pattern.Pattern;
+import dev.hawkshaw.pattern.PatternAnalysis;
+import dev.hawkshaw.pattern.Sighting;
+import dev.hawkshaw.recording.Recording;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
+
+/** Finds the interleavings of a bug in its runs, so that they can be forced. */
+public final class Candidates {
+  /** A pattern of the bug that so many of its runs do not show is left out. */
+  private static final int RUNS = 6;
+
+  private final PatternAnalysis analysis;
+  private final IntFunction<Recording> recordings;
+
+  /**
+   * Looks into the runs of a study.
+   *
+   * @param recordings reads what a run recorded
+   */
+  public Candidates(PatternAnalysis analysis, IntFunction<Recording> recordings) {
+    this.analysis = analysis;
+    this.recordings = recordings;
+  }
+
+  /**
+   * Those of a bug: its patterns in their order, then others.
+   *
+   * @param others patterns that may explain its runs if its own do not, in the order of suspicion
+   * @param most how many of each
+   */
+  public List<Candidate> of(Bug bug, List<Pattern> others, int most) {
+    List<Pattern> own = bug.patterns().stream().map(BugPattern::pattern).toList();
+    List<Pattern> more = others.stream().filter(each -> !own.contains(each)).toList();
+    Set<Pattern> all = new LinkedHashSet<>(own);
+    all.addAll(more);
+    Map<Integer, Recording> runs = runs(bug);
+    Map<Pattern, Shown> shown = shown(bug, all, runs);
+    PlanMaker plans = new PlanMaker(List.copyOf(runs.values()));
+    List<Candidate> candidates = new ArrayList<>();
+    for (List<Pattern> each : List.of(own, more)) {
+      each.stream()
+          .map(shown::get)
+          .filter(Objects::nonNull)
+          .limit(most)
+          .forEach(seen -> candidates.add(new Candidate(seen, plans.plan(seen.sighting()))));
+    }
+    return candidates;
+  }
+
+  /** As its runs show one pattern; empty if they do not. */
+  public Optional<Shown> find(Bug bug, Pattern pattern) {
+    return Optional.ofNullable(shown(bug, Set.of(pattern), runs(bug)).get(pattern));
+  }
+
+  private Map<Integer, Recording> runs(Bug bug) {
+    Map<Integer, Recording> runs = new LinkedHashMap<>();
+    Stream.concat(Stream.of(bug.example().run()), bug.runs().stream())
+        .distinct()
+        .limit(RUNS)
+        .forEach(run -> runs.put(run, recordings.apply(run)));
+    return runs;
+  }
+
+  private Map<Pattern, Shown> shown(Bug bug, Set<Pattern> patterns, Map<Integer, Recording> runs) {
+    Map<Pattern, Shown> shown = new LinkedHashMap<>();
+    shown.put(bug.cause(), bug.example());
+    runs.forEach(
+        (run, recording) ->
+            analysis
+                .sightings(recording, missing(patterns, shown))
+                .forEach(each -> shown.putIfAbsent(each.pattern(), show(run, recording, each))));
+    return shown;
+  }
+
+  private static Shown show(int run, Recording recording, Sighting sighting) {
+    return Shown.in(recording, Evidence.of(run, sighting));
+  }
+
+  private static Set<Pattern> missing(Set<Pattern> patterns, Map<Pattern, Shown> shown) {
+    Set<Pattern> missing = new LinkedHashSet<>(patterns);
+    missing.removeAll(shown.keySet());
+    return missing;
+  }
+}

@@ -1,0 +1,64 @@
+package dev.hawkshaw.confirm;
+
+import java.math.BigDecimal;
+
+/** Says what was shown, with the counts. */
+final class ConfirmationWords {
+  private ConfirmationWords() {}
+
+  static String of(Confirmation of) {
+    Tested best = of.best();
+    String said =
+        switch (of.verdict()) {
+          case CAUSE -> "Confirmed: " + both(of) + "." + sure(of);
+          case CONTRIBUTES -> "Contributes: " + both(of) + ", so there is more to it." + sure(of);
+          case UNDECIDED -> "Not decided: " + both(of) + ".";
+          case NOT_REALISABLE -> notRealisable(best);
+          case INNOCENT -> innocent(of) + sure(of);
+        };
+    return said + symptoms(best) + (best.note().isEmpty() ? "" : " Note: " + best.note() + ".");
+  }
+
+  private static String both(Confirmation of) {
+    String prevented =
+        of.prevented().runs() == 0
+            ? ""
+            : " and in " + of.prevented().words() + " with it prevented";
+    return "it failed in %s runs with this interleaving forced%s%s"
+        .formatted(of.forced().words(), prevented, leftAlone(of));
+  }
+
+  private static String leftAlone(Confirmation of) {
+    return of.leftAlone().runs() == 0 ? "" : " (left alone: " + of.leftAlone().words() + ")";
+  }
+
+  private static String notRealisable(Tested best) {
+    return "Not confirmed: the interleaving could not be forced in %d runs%s."
+        .formatted(
+            best.tries(),
+            best.failedBefore() == 0 ? "" : ", of which " + best.failedBefore() + " failed before");
+  }
+
+  private static String innocent(Confirmation of) {
+    int tried = of.candidates().size();
+    String others =
+        tried == 1 ? "" : ", nor is any of %d more that were tried".formatted(tried - 1);
+    return "Not the cause%s: it failed in %s runs with this interleaving forced%s."
+        .formatted(others, of.forced().words(), leftAlone(of));
+  }
+
+  private static String sure(Confirmation of) {
+    String percent =
+        BigDecimal.valueOf(of.error()).movePointRight(2).stripTrailingZeros().toPlainString();
+    return " Chance of error at most " + percent + "%.";
+  }
+
+  /** Only if some failed otherwise; if all did, a note says it. */
+  private static String symptoms(Tested best) {
+    int unknown = best.forced().failed() - best.knownSymptoms();
+    boolean worthIt = best.verdict().isAgainst() && unknown > 0 && best.knownSymptoms() > 0;
+    return worthIt
+        ? " %d of the forced runs failed in a way that the bug's runs did not.".formatted(unknown)
+        : "";
+  }
+}

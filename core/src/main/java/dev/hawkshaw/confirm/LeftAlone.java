@@ -1,0 +1,50 @@
+package dev.hawkshaw.confirm;
+
+import dev.hawkshaw.study.Run;
+import dev.hawkshaw.study.Verdict;
+import java.util.List;
+
+/**
+ * Runs that nobody interfered with: those that the study has, and more of them if somebody needs
+ * them.
+ */
+public final class LeftAlone {
+  /** With fewer, little can be said of how often a program fails by itself. */
+  private static final int ENOUGH = 10;
+
+  private final Trials trials;
+  private Tally tally = Tally.NONE;
+
+  /**
+   * Begins with the runs of a study that were made without noise.
+   *
+   * @param trials makes more
+   */
+  public LeftAlone(List<Run> runs, Trials trials) {
+    this.trials = trials;
+    for (Run run : runs) {
+      if (run.stratum().equals(Trials.PLAIN) && run.verdict() != Verdict.INVALID) {
+        tally = tally.with(run.verdict());
+      }
+    }
+  }
+
+  /** Those that there are. */
+  public Tally tally() {
+    return tally;
+  }
+
+  /** As many as it takes to compare with them. */
+  Tally enough() throws InterruptedException {
+    int unusable = 0;
+    while (tally.runs() < ENOUGH && unusable < ENOUGH) {
+      Ending ending = trials.make(Trials.PLAIN);
+      if (ending.isUsable()) {
+        tally = tally.with(ending.verdict());
+      } else {
+        unusable++;
+      }
+    }
+    return tally;
+  }
+}

@@ -1,0 +1,59 @@
+package dev.hawkshaw.confirm;
+
+import java.util.List;
+
+/**
+ * A candidate, and what came of it.
+ *
+ * @param id the same for the same pattern, in all runs and on all machines
+ * @param pattern its accesses in order, as in {@code R1-W2-W1}
+ * @param variable what it is about
+ * @param places where its accesses are, in their order
+ * @param forced runs in which it was forced and happened
+ * @param prevented runs in which it could not happen
+ * @param knownSymptoms how many of the forced runs that failed did so as the bug's runs did
+ * @param unrealised forced runs that passed and in which it did not happen
+ * @param failedBefore forced runs that failed before it could happen; they say nothing about it
+ * @param unusable runs of which nothing can be said
+ * @param holdMillis how long a thread was held at the most
+ * @param note what else there is to say, or ""
+ */
+public record Tested(
+    String id,
+    String pattern,
+    String variable,
+    List<String> places,
+    CauseVerdict verdict,
+    Tally forced,
+    Tally prevented,
+    int knownSymptoms,
+    int unrealised,
+    int failedBefore,
+    int unusable,
+    long holdMillis,
+    String note) {
+
+  /** How many runs it took. */
+  int runs() {
+    return forced.runs() + prevented.runs() + tries() + unusable;
+  }
+
+  /** How many forced runs did not show it. */
+  public int tries() {
+    return unrealised + failedBefore;
+  }
+
+  /** For who watches: {@code R1-W2-W1 at A.java:7, A.java:9, A.java:7: cause}. */
+  String line() {
+    return "%s on %s at %s: %s (failed %s forced, %s prevented; %d run%s)"
+        .formatted(
+            pattern,
+            variable,
+            String.join(", ", places),
+            verdict.word(),
+            forced.words(),
+            prevented.words(),
+            runs(),
+            runs() == 1 ? "" : "s");
+  }
+}

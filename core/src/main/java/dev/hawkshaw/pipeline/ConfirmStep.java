@@ -1,0 +1,160 @@
+package dev.hawkshaw.pipeline;
+
+import dev.hawkshaw.bug.Bug;
+import dev.hawkshaw.bug.FailingRuns;
+import dev.hawkshaw.campaign.Patience;
+import dev.hawkshaw.campaign.RunExecutor;
+import dev.hawkshaw.confirm.Adviser;
+import dev.hawkshaw.confirm.Candidate;
+import dev.hawkshaw.confirm.Confirmation;
+import dev.hawkshaw.confirm.ConfirmationFile;
+import dev.hawkshaw.confirm.Confirmer;
+import dev.hawkshaw.confirm.LeftAlone;
+import dev.hawkshaw.confirm.Reproducer;
+import dev.hawkshaw.confirm.TrialRuns;
+import dev.hawkshaw.confirm.Trials;
+import dev.hawkshaw.pattern.Pattern;
+import dev.hawkshaw.problem.Problem;
+import dev.hawkshaw.spectrum.Ranked;
+import dev.hawkshaw.study.Flight;
+import dev.hawkshaw.study.Run;
+import dev.hawkshaw.study.Study;
+import dev.hawkshaw.study.StudyLock;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Forces and prevents what the bugs of a study come down to, in a study inside it, and keeps what
+ * that shows.
+ */
+final class ConfirmStep {
+  /** A run whose threads are held takes longer than those that are not. */
+  private static final long HELD_MILLIS = 5_000;
+
+  private final Study study;
+  private final ConfirmRequest request;
+  private final Watcher watcher;
+  private final Ranker.Outcome outcome;
+  private final List<Run> runs;
+  private final KeptProofs kept;
+  private final FailingRuns failing;
+
+  /**
+   * About the bugs of a study.
+   *
+   * @param runs those that can be used
+   */
+  ConfirmStep(
+      Study study,
+      ConfirmRequest request,
+      Watcher watcher,
+      Ranker.Outcome outcome,
+      List<Run> runs) {
+    this.study = study;
+    this.request = request;
+    this.watcher = watcher;
+    this.outcome = outcome;
+    this.runs = runs;
+    this.kept = new KeptProofs(study, runs);
+    this.failing = FailingRunsOf.study(study, runs);
+  }
+
+  /** Complains about a study that no run can be added to. */
+  static void check(Study study) {
+    if (study.plan().isCaptured()) {
+      throw Problem.CAPTURED_AGAIN.with(study.directory());
+    }
+    if (AgainStep.hasChanged(study.plan())) {
+      throw Problem.CLASSES_CHANGED.with(study.directory());
+    }
+  }
+
+  void run() throws InterruptedException {
+    List<Bug> bugs = outcome.bugs().all();
+    if (request.bug() != null && request.bug() > bugs.size()) {
+      throw Problem.NO_BUG.with(request.bug(), study.directory(), bugs.size());
+    }
+    if (bugs.isEmpty()) {
+      return;
+    }
+    Study side = side();
+    StudyLock lock = side.lock();
+    try (RunExecutor executor =
+        Executors.ofFew(side, request.agent(), request.isolation(), watcher::isolation)) {
+      TrialRuns.tell(side, study);
+      TrialRuns made = new TrialRuns(side, executor);
+      confirm(bugs, (strategy, strength) -> made.make(strategy, strength).ending());
+      side.sync();
+      Flight.clear(side);
+    } finally {
+      lock.release();
+    }
+  }
+
+  /** With the time-out that it had before, if it is there: its plan must not change. */
+  private Study side() {
+    Path directory = ConfirmationFile.directory(study);
+    return Files.exists(directory.resolve("plan.json"))
+        ? Study.open(directory)
+        : Study.openOrCreate(directory, study.plan().waiting(Patience.millis(study) + HELD_MILLIS));
+  }
+
+  private void confirm(List<Bug> bugs, Trials trials) throws InterruptedException {
+    LeftAlone leftAlone = new LeftAlone(runs, trials);
+    for (int number = 1; number <= bugs.size(); number++) {
+      if (request.bug() == null || request.bug() == number) {
+        String who = "bug " + number + ": ";
+        Confirmer confirmer =
+            new Confirmer(
+                trials, leftAlone, request.effort(), line -> watcher.confirming(who + line));
+        confirm(number, bugs.get(number - 1), confirmer, trials);
+      }
+    }
+  }
+
+  private void confirm(int number, Bug bug, Confirmer confirmer, Trials trials)
+      throws InterruptedException {
+    List<Pattern> others = outcome.others().stream().map(Ranked::entity).toList();
+    List<Candidate> candidates = kept.candidates().of(bug, others, request.effort().candidates());
+    Confirmation confirmed = confirmer.confirm(candidates, symptoms(bug));
+    Candidate best =
+        candidates.stream()
+            .filter(each -> Candidate.id(each.pattern()).equals(confirmed.about()))
+            .findFirst()
+            .orElseThrow();
+    Bug told = kept.retold(bug, confirmed, outcome.others()).orElse(bug);
+    Adviser adviser = new Adviser(runs, failing.recordings(), trials, request.effort().error());
+    Confirmation advised = adviser.advise(told, best.plan(), confirmed);
+    new ConfirmationFile(study).keep(bug, advised);
+    keepReproducer(number, told, best, advised);
+  }
+
+  /** What is not confirmed has none, nor has it that of an earlier time. */
+  private void keepReproducer(int number, Bug bug, Candidate best, Confirmation confirmed) {
+    Path file = Reproducer.fileOf(study.directory(), number);
+    if (confirmed.isCause()) {
+      long hold = confirmed.best().holdMillis();
+      List<String> signatures = symptoms(bug).stream().sorted().toList();
+      Reproducer.of(study.plan(), bug.title(), best.plan(), hold, signatures)
+          .tried(confirmed.forced().failed(), confirmed.forced().runs())
+          .write(file);
+      return;
+    }
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException e) {
+      throw Problem.CANNOT_WRITE.with(file, Study.reason(e)).causedBy(e);
+    }
+  }
+
+  private Set<String> symptoms(Bug bug) {
+    return runs.stream()
+        .filter(run -> bug.runs().contains(run.index()) || bug.likelyRuns().contains(run.index()))
+        .map(Run::signature)
+        .collect(Collectors.toSet());
+  }
+}

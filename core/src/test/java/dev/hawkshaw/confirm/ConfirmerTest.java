@@ -1,0 +1,309 @@
+package dev.hawkshaw.confirm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.hawkshaw.study.Run;
+import dev.hawkshaw.study.Verdict;
+import dev.hawkshaw.testkit.Expect;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Programs that are not run, of which it is known what makes them fail. */
+class ConfirmerTest {
+  private static final int PROGRAMS = 200;
+
+  private final Candidate update = Seen.candidate("balance", "1R1 2W2 1W3", "R1-W2-W1");
+  private final Candidate other = Seen.candidate("count", "1R11 2W12 1W13", "R1-W2-W1");
+  private final List<String> lines = new ArrayList<>();
+  private Simulated program = new Simulated(1);
+  private List<Run> runs = List.of();
+  private double error = 0.01;
+
+  @Test
+  void clearCauseTakesFourRunsOfEachKind() throws InterruptedException {
+    program.of(update).forced = 1;
+
+    Confirmation confirmed = confirm(update);
+
+    assertEquals(CauseVerdict.CAUSE, confirmed.verdict());
+    assertEquals(new Tally(4, 4, 0), confirmed.forced());
+    assertEquals(new Tally(4, 0, 0), confirmed.prevented());
+    assertEquals(
+        List.of("force", "prevent", "force", "prevent", "force", "prevent", "force", "prevent"),
+        program.made);
+    assertEquals(
+        "Confirmed: it failed in 4 of 4 runs with this interleaving forced and in 0 of 4 with it"
+            + " prevented. Chance of error at most 1%.",
+        confirmed.sentence());
+    assertEquals(
+        List.of(
+            "R1-W2-W1 on Subject.balance at Subject.java:1, Subject.java:2, Subject.java:3: cause"
+                + " (failed 4 of 4 forced, 0 of 4 prevented; 8 runs)"),
+        lines);
+  }
+
+  @Test
+  void smallerErrorTakesMoreRuns() throws InterruptedException {
+    program.of(update).forced = 1;
+    error = 0.0005;
+
+    Confirmation confirmed = confirm(update);
+
+    assertEquals(CauseVerdict.CAUSE, confirmed.verdict());
+    assertTrue(confirmed.forced().runs() > 4);
+    Expect.contains(confirmed.sentence(), "Chance of error at most 0.05%.");
+  }
+
+  @Test
+  void causeThatNeedsLuckIsMostlyShown() throws InterruptedException {
+    int causes = 0;
+    for (int seed = 0; seed < PROGRAMS; seed++) {
+      program = new Simulated(seed);
+      program.of(update).forced = 0.7;
+      causes += confirm(update).isCause() ? 1 : 0;
+    }
+    int seen = causes;
+    assertTrue(causes >= 0.9 * PROGRAMS, () -> seen + " of " + PROGRAMS);
+  }
+
+  @Test
+  void innocentOneIsDroppedAfterFiveForcedRuns() throws InterruptedException {
+    program.of(update);
+
+    Confirmation confirmed = confirm(update);
+
+    assertEquals(CauseVerdict.INNOCENT, confirmed.verdict());
+    assertEquals(Collections.nCopies(5, "force"), program.made);
+    Expect.contains(
+        confirmed.sentence(),
+        "Not the cause: it failed in 0 of 5 runs with this interleaving forced.");
+  }
+
+  @Test
+  void causeIsFoundBehindAnInnocentCompanion() throws InterruptedException {
+    program.of(update);
+    program.of(other).forced = 1;
+
+    Confirmation confirmed = confirm(update, other);
+
+    assertEquals(CauseVerdict.CAUSE, confirmed.verdict());
+    assertEquals(Candidate.id(other.pattern()), confirmed.about());
+    assertEquals("Subject.count", confirmed.best().variable());
+    assertEquals(
+        List.of(CauseVerdict.INNOCENT, CauseVerdict.CAUSE),
+        confirmed.candidates().stream().map(Tested::verdict).toList());
+  }
+
+  @Test
+  void nothingIsTriedAfterTheCause() throws InterruptedException {
+    program.of(update).forced = 1;
+
+    assertEquals(1, confirm(update, other).candidates().size());
+  }
+
+  /** Whatever the rate is: who is innocent is hardly ever called a cause. */
+  @Test
+  void programThatFailsAnywayHasNoCauseInAnInnocentOne() throws InterruptedException {
+    int wrong = 0;
+    for (double rate : new double[] {0.05, 0.3, 0.6, 0.95}) {
+      for (int seed = 0; seed < PROGRAMS; seed++) {
+        program = new Simulated(seed);
+        program.leftAlone = rate;
+        program.of(update).forced = rate;
+        program.of(update).prevented = rate;
+        wrong += confirm(update).verdict().isAgainst() ? 1 : 0;
+      }
+    }
+    int seen = wrong;
+    assertTrue(wrong <= 4 * PROGRAMS * 0.02, () -> seen + " of " + 4 * PROGRAMS);
+  }
+
+  @Test
+  void whatFailsWhenPreventedTooContributesOnly() throws InterruptedException {
+    program.of(update).forced = 1;
+    program.of(update).prevented = 0.8;
+
+    Confirmation confirmed = confirm(update);
+
+    assertEquals(CauseVerdict.CONTRIBUTES, confirmed.verdict());
+    assertEquals(10, confirmed.leftAlone().runs());
+    Expect.contains(
+        confirmed.sentence(), "Contributes: ", "(left alone: 0 of 10), so there is more to it.");
+  }
+
+  /** Both arms fail as often as the program does when nobody does anything. */
+  @Test
+  void failingLeftAloneIsNoContribution() throws InterruptedException {
+    program.leftAlone = 1;
+    program.of(update).forced = 1;
+    program.of(update).prevented = 1;
+
+    assertEquals(CauseVerdict.UNDECIDED, confirm(update).verdict());
+  }
+
+  /** It can't fail more often; that it passes when prevented says it. */
+  @Test
+  void causeOfAProgramThatNearlyAlwaysFailsIsShownByPreventingIt() throws InterruptedException {
+    runs = plainRuns(20, 19);
+    program.of(update).forced = 1;
+
+    Confirmation confirmed = confirm(update);
+
+    assertEquals(CauseVerdict.CAUSE, confirmed.verdict());
+    Expect.contains(confirmed.sentence(), "(left alone: 19 of 20)");
+  }
+
+  @Test
+  void plainRunsOfTheStudyAreComparedWith() throws InterruptedException {
+    runs = plainRuns(20, 2);
+    program.of(update).forced = 1;
+
+    Confirmation confirmed = confirm(update);
+
+    assertEquals(CauseVerdict.CAUSE, confirmed.verdict());
+    assertEquals(new Tally(20, 2, 0), confirmed.leftAlone());
+    assertFalse(program.made.contains(Trials.PLAIN));
+  }
+
+  /** Another bug makes it fail now and then. */
+  @Test
+  void failureThatHappensAnywayDoesNotSpeakAgainstTheCause() throws InterruptedException {
+    runs = plainRuns(50, 10);
+    program.leftAlone = 0.2;
+    program.of(update).forced = 1;
+    program.of(update).prevented = 0.2;
+
+    assertEquals(CauseVerdict.CAUSE, confirm(update).verdict());
+  }
+
+  @Test
+  void notRealisableAfterSixTriesTheLastWithLongerHolds() throws InterruptedException {
+    program.of(update).realised = 0;
+
+    Confirmation confirmed = confirm(update);
+
+    assertEquals(CauseVerdict.NOT_REALISABLE, confirmed.verdict());
+    assertEquals(Collections.nCopies(6, "force"), program.made);
+    assertEquals(2000, confirmed.best().holdMillis());
+    assertEquals(
+        "Not confirmed: the interleaving could not be forced in 6 runs.", confirmed.sentence());
+  }
+
+  @Test
+  void longerHoldIsKeptForTheOtherRuns() throws InterruptedException {
+    program.of(update).forced = 1;
+    program.of(update).needsLongHold = true;
+
+    Confirmation confirmed = confirm(update);
+
+    assertEquals(CauseVerdict.CAUSE, confirmed.verdict());
+    assertEquals(3, confirmed.best().unrealised());
+    assertEquals(2000, confirmed.best().holdMillis());
+  }
+
+  @Test
+  void runThatFailsBeforeItIsRealisedSaysNothing() throws InterruptedException {
+    program.leftAlone = 1;
+    program.of(update).realised = 0;
+
+    Confirmation confirmed = confirm(update);
+
+    assertEquals(CauseVerdict.NOT_REALISABLE, confirmed.verdict());
+    assertEquals(Tally.NONE, confirmed.forced());
+    assertEquals(6, confirmed.best().failedBefore());
+    Expect.contains(
+        confirmed.sentence(), "could not be forced in 6 runs, of which 6 failed before.");
+  }
+
+  /** What prevents it may be what hangs them. */
+  @Test
+  void hangingWhenPreventedIsNoCause() throws InterruptedException {
+    int hung = 0;
+    for (int seed = 0; seed < PROGRAMS; seed++) {
+      program = new Simulated(seed);
+      program.leftAlone = 0.3;
+      program.of(update).forced = 1;
+      program.of(update).prevented = 0.3;
+      program.of(update).hangsPrevented = true;
+
+      Confirmation confirmed = confirm(update);
+
+      if (confirmed.prevented().hung() > 0) {
+        hung++;
+        assertFalse(confirmed.isCause());
+        Expect.contains(confirmed.sentence(), "Note: more runs hung with it prevented");
+      }
+    }
+    assertTrue(hung > PROGRAMS / 2);
+  }
+
+  @Test
+  void deadlockIsConfirmedByRunsThatHang() throws InterruptedException {
+    program.of(update).forced = 1;
+    program.of(update).hangsForced = true;
+
+    Confirmation confirmed = confirm(update);
+
+    assertEquals(CauseVerdict.CAUSE, confirmed.verdict());
+    assertEquals(4, confirmed.forced().hung());
+  }
+
+  @Test
+  void failingInAnotherWayOnlyIsNotTheCauseOfThisBug() throws InterruptedException {
+    program.of(update).forced = 1;
+    program.symptom = "another";
+
+    Confirmation confirmed = confirm(update);
+
+    assertEquals(CauseVerdict.CONTRIBUTES, confirmed.verdict());
+    assertEquals(0, confirmed.best().knownSymptoms());
+    Expect.contains(confirmed.sentence(), "it failed in another way than the runs of the study");
+  }
+
+  @Test
+  void runsThatCanNotBeUsedDecideNothing() throws InterruptedException {
+    program.of(update).unusable = 1;
+
+    Confirmation confirmed = confirm(update);
+
+    assertEquals(CauseVerdict.UNDECIDED, confirmed.verdict());
+    assertEquals(3, program.made.size());
+    Expect.contains(confirmed.sentence(), "3 of its runs could not be used");
+  }
+
+  @Test
+  void budgetEndsWhatDoesNotTell() throws InterruptedException {
+    for (int seed = 0; seed < PROGRAMS; seed++) {
+      program = new Simulated(seed);
+      program.of(update).forced = 0.5;
+      program.of(update).prevented = 0.3;
+      program.of(update).realised = 0.8;
+      int most = Effort.DEFAULT.moreRuns() + 10;
+
+      confirm(update);
+
+      assertTrue(program.made.size() <= most, program.made::toString);
+    }
+  }
+
+  private Confirmation confirm(Candidate... candidates) throws InterruptedException {
+    return new Confirmer(program, new LeftAlone(runs, program), Effort.of(error), lines::add)
+        .confirm(List.of(candidates), Set.of(Simulated.SYMPTOM));
+  }
+
+  private static List<Run> plainRuns(int all, int failed) {
+    return IntStream.rangeClosed(1, all)
+        .mapToObj(
+            run -> {
+              Verdict verdict = run <= failed ? Verdict.FAILED : Verdict.PASSED;
+              return new Run(run, 1, 0, 0, verdict, 0, 5, "", "", "none");
+            })
+        .toList();
+  }
+}

@@ -1,0 +1,76 @@
+package dev.hawkshaw.confirm;
+
+import dev.hawkshaw.study.Verdict;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/** A program that is not run: how it ends is drawn. */
+final class Simulated implements Trials {
+  static final String SYMPTOM = "lost";
+
+  final List<String> made = new ArrayList<>();
+  double leftAlone;
+  double underNoise;
+  String symptom = SYMPTOM;
+  private final Map<String, Ways> ways = new HashMap<>();
+  private final Random random;
+
+  /** How it ends with one candidate forced and prevented. */
+  static final class Ways {
+    double realised = 1;
+    double forced;
+    double prevented;
+    double unusable;
+    boolean needsLongHold;
+    boolean hangsPrevented;
+    boolean hangsForced;
+    double guarded;
+  }
+
+  Simulated(long seed) {
+    this.random = new Random(seed);
+  }
+
+  Ways of(Candidate candidate) {
+    return ways.computeIfAbsent(spec(candidate.plan().strategy(Steer.FORCE, 0)), key -> new Ways());
+  }
+
+  private static String spec(String strategy) {
+    return strategy.split(":", -1)[1];
+  }
+
+  @Override
+  public Ending make(String strategy, double strength) {
+    String way = strategy.split(":", -1)[0];
+    made.add(way);
+    return switch (way) {
+      case PLAIN -> end(leftAlone, false, false);
+      case "force" -> forced(ways.get(spec(strategy)), strategy);
+      case "prevent" -> prevented(ways.get(spec(strategy)));
+      case "guard" -> end(ways.get(spec(strategy)).guarded, false, false);
+      default -> throw new IllegalArgumentException(strategy);
+    };
+  }
+
+  private Ending forced(Ways of, String strategy) {
+    if (random.nextDouble() < of.unusable) {
+      return new Ending(Verdict.INVALID, "", false);
+    }
+    boolean longEnough = !of.needsLongHold || strategy.endsWith(":" + Examination.LONG_HOLD_MILLIS);
+    boolean realised = longEnough && random.nextDouble() < of.realised;
+    return end(realised ? of.forced : leftAlone, of.hangsForced, realised);
+  }
+
+  private Ending prevented(Ways of) {
+    return end(of.prevented, of.hangsPrevented, false);
+  }
+
+  private Ending end(double rate, boolean hangs, boolean realised) {
+    boolean fails = random.nextDouble() < rate;
+    Verdict verdict = fails ? (hangs ? Verdict.HUNG : Verdict.FAILED) : Verdict.PASSED;
+    return new Ending(verdict, fails ? symptom : "", realised);
+  }
+}

@@ -42,20 +42,20 @@ final class Steering extends Noise {
 
   @Override
   void before(Location at, int access) {
-    steer(at, Roles.steps(roles.of(Access.site(access))), 0, Access.writes(access));
     if (beside != null) {
-      beside.before(at, access);
+      beside.before(at, access); // first: nothing may stand between a decision and the access
     }
+    steer(at, Roles.steps(roles.of(Access.site(access))), 0, Access.writes(access));
   }
 
   @Override
   void beforeLock(Object lock, int point) {
+    if (beside != null) {
+      beside.beforeLock(lock, point);
+    }
     if (lock != null) {
       int role = roles.of(point);
       steer(lock, Roles.steps(role), Roles.gates(role), true);
-    }
-    if (beside != null) {
-      beside.beforeLock(lock, point);
     }
   }
 

@@ -22,9 +22,21 @@ public record FixEvidence(
     int passed,
     long needed,
     int allowed) {
+  /** Runs that were made to see the code. */
+  public static final String LOOK = "look";
 
-  /** A run of the changed program that failed. */
-  public record Failing(Run run, Meaning meaning, boolean isForced) {}
+  /** Runs in which the interleaving was forced. */
+  public static final String FORCED = "forced";
+
+  /** Runs with the study's own noise. */
+  public static final String NOISE = "noise";
+
+  /**
+   * A run of the changed program that failed.
+   *
+   * @param in among which runs it is: {@link #LOOK}, {@link #FORCED} or {@link #NOISE}
+   */
+  public record Failing(Run run, Meaning meaning, String in) {}
 
   /** Those that mean one of these. */
   public List<Failing> failures(Meaning... some) {

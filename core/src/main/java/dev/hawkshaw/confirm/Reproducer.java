@@ -123,6 +123,15 @@ public record Reproducer(
 
   /** The same, and so many of the runs failed in which it was forced. */
   public Reproducer tried(int failing, int runs) {
+    return with(new Tries(failing, runs), timeoutMillis);
+  }
+
+  /** The same with another time-out. */
+  public Reproducer waiting(long millis) {
+    return with(forced, millis);
+  }
+
+  private Reproducer with(Tries tries, long timeout) {
     return new Reproducer(
         tool,
         format,
@@ -134,10 +143,10 @@ public record Reproducer(
         signatures,
         plan,
         holdMillis,
-        new Tries(failing, runs),
+        tries,
         jvmArguments,
         window,
-        timeoutMillis,
+        timeout,
         includes,
         excludes,
         includesJdk,

@@ -49,7 +49,7 @@ final class CheckFixStep {
     if (study.plan().isCaptured()) {
       throw Problem.CAPTURED_AGAIN.with(request.study());
     }
-    this.plan = plan(study.plan());
+    this.plan = plan(study.plan()).waiting(SideStudy.patience(study));
     this.bug = OldBug.of(study, request.bug());
     this.tally = new FixTally(bug);
     String which = "bug-%d-%08x".formatted(request.bug(), plan.toString().hashCode());

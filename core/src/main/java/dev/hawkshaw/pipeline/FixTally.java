@@ -36,14 +36,18 @@ final class FixTally {
   /** A run with the study's own noise. */
   void add(Run run, Recording recording) {
     passed += run.verdict() == Verdict.PASSED ? 1 : 0;
-    addLook(run, recording);
+    add(run, recording, FixEvidence.NOISE);
   }
 
   /** A run that was made to see the code: that it passed says little. */
   void addLook(Run run, Recording recording) {
+    add(run, recording, FixEvidence.LOOK);
+  }
+
+  private void add(Run run, Recording recording, String in) {
     locks.add(recording);
     if (run.verdict().isFailing()) {
-      failures.add(new FixEvidence.Failing(run, meaning(run, recording), false));
+      failures.add(new FixEvidence.Failing(run, meaning(run, recording), in));
     }
   }
 
@@ -55,7 +59,7 @@ final class FixTally {
         Meaning meaning = bug.symptoms().of(trial.run().signature());
         boolean own = meaning == Meaning.SHARED && trial.isRealised();
         Meaning told = own ? Meaning.OWN : meaning(trial.run(), trial.recording());
-        failures.add(new FixEvidence.Failing(trial.run(), told, true));
+        failures.add(new FixEvidence.Failing(trial.run(), told, FixEvidence.FORCED));
       }
     }
   }
@@ -70,6 +74,9 @@ final class FixTally {
   }
 
   private boolean shows(Recording recording) {
+    if (moved.sites().size() != bug.kind().steps().size()) {
+      return false; // what was kept is about another of its patterns
+    }
     List<Site> sites = moved.sites().stream().map(each -> each.get(0)).toList();
     Set<Pattern> pattern = Set.of(new Pattern(bug.kind(), sites));
     return new PatternAnalysis(recording.window(), Collapse.FULL)

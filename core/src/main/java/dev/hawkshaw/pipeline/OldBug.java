@@ -54,14 +54,13 @@ record OldBug(
     Path file = Reproducer.fileOf(study.directory(), number);
     Reproducer kept = Files.exists(file) ? Reproducer.read(file) : null;
     StudyBugs bugs = new StudyBugs(study);
-    int same = kept == null ? number : bugs.numberOf(kept.bug(), number);
-    Bug bug = bugs.bug(same);
+    Bug bug = bugs.bug(number);
     List<Recording> recordings = some(study, bugs.runs(), bug.example().run());
-    Set<String> own = new TreeSet<>(bugs.signatures(same));
+    Set<String> own = new TreeSet<>(bugs.signatures(number));
     if (kept != null) {
       own.addAll(kept.signatures());
     }
-    int failing = bugs.failing(same);
+    int failing = bugs.failing(number);
     int runs = bugs.runs().size();
     return new OldBug(
         bug.title(),
@@ -69,7 +68,7 @@ record OldBug(
         kept == null ? new PlanMaker(recordings).plan(bug.example().sighting()) : kept.plan(),
         kept == null ? USUAL_HOLD_MILLIS : kept.holdMillis(),
         rate(kept),
-        Symptoms.of(own, bugs.otherSignatures(same)),
+        Symptoms.of(own, bugs.otherSignatures(number)),
         new FixReport.Before(failing, runs, FailureRate.atLeast(failing, runs)),
         recordings);
   }

@@ -14,7 +14,7 @@ import java.util.List;
 /** The one entry point: what every front end calls. */
 public final class Pipeline {
   /** To find out whether workers are safe takes some runs. */
-  private static final int WORTH_A_WORKER = 10;
+  private static final int WORTH_A_WORKER = 30;
 
   private final Watcher watcher;
 

@@ -37,7 +37,8 @@ record ReplaySource(
             : request.classPath();
     String java = request.java() != null ? request.java() : gone ? ownJava() : plan.java();
     Path place = study.directory().resolve("replay").resolve("bug-" + bug);
-    return checked(file, Reproducer.read(file), gone ? null : names, java, place);
+    Reproducer reproducer = Reproducer.read(file).waiting(SideStudy.patience(study));
+    return checked(file, reproducer, gone ? null : names, java, place);
   }
 
   private static ReplaySource ofFile(ReplayRequest request) {

@@ -1,5 +1,6 @@
 package dev.hawkshaw.pipeline;
 
+import dev.hawkshaw.campaign.Patience;
 import dev.hawkshaw.campaign.RunExecutor;
 import dev.hawkshaw.study.Flight;
 import dev.hawkshaw.study.Plan;
@@ -9,6 +10,8 @@ import java.nio.file.Path;
 
 /** Makes runs in a study of their own, so that those of the study they are about stay as is. */
 final class SideStudy {
+  private static final long HELD_MILLIS = 5_000;
+
   private final Runners runners;
 
   /** What makes the runs of a study. */
@@ -29,6 +32,11 @@ final class SideStudy {
 
   SideStudy(Runners runners) {
     this.runners = runners;
+  }
+
+  /** How long to wait for a run: as long as for those of a study, and for threads that are held. */
+  static long patience(Study study) {
+    return Patience.millis(study) + HELD_MILLIS;
   }
 
   /** Does a job in the study at a place; what earlier jobs left there is kept. */

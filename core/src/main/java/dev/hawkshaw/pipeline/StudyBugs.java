@@ -14,7 +14,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** Finds the bugs of a study again, as a report that was asked for nothing special has them. */
+/**
+ * Finds the bugs of a study again, as a report that was asked for nothing special has them: each
+ * told by its cause, if that was proven.
+ */
 final class StudyBugs {
   private static final int TOP = 5;
 
@@ -50,7 +53,10 @@ final class StudyBugs {
         usable.add(run);
       }
     }
-    this.bugs = usable.isEmpty() ? List.of() : ranker.rank(usable, check).bugs().all();
+    this.bugs =
+        usable.isEmpty()
+            ? List.of()
+            : new KeptProofs(study, usable).of(ranker.rank(usable, check)).bugs().all();
   }
 
   /** A run whose recording is damaged is left out, as the report does and says. */
@@ -70,20 +76,9 @@ final class StudyBugs {
   /** A bug by its number, from 1. */
   Bug bug(int number) {
     if (number > bugs.size()) {
-      String has = bugs.isEmpty() ? "no bug at all" : "only " + bugs.size();
-      throw Problem.NO_BUG.with(study.directory(), number, has);
+      throw Problem.NO_BUG.with(number, study.directory(), bugs.size());
     }
     return bugs.get(number - 1);
-  }
-
-  /** The number of the bug with a title; what is given otherwise if there is none. */
-  int numberOf(String title, int otherwise) {
-    for (int number = 1; number <= bugs.size(); number++) {
-      if (bugs.get(number - 1).title().equals(title)) {
-        return number;
-      }
-    }
-    return otherwise;
   }
 
   /** How many runs failed with a bug, those that are likely to have included. */

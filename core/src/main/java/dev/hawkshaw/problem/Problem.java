@@ -75,6 +75,9 @@ public enum Problem {
   NO_USABLE_RUN(ExitCode.CANNOT, "no run could be used: %s", "see %s for what the program printed"),
   /** The run that was asked for was never made. */
   NO_RUN(ExitCode.USAGE, "the study %s has no run %s", "name one that its report names"),
+  /** A study has no such bug. */
+  NO_BUG(
+      ExitCode.USAGE, "there is no bug %s in the study %s, which has %s", "name one of its report"),
   /** What was confirmed earlier can't be read. */
   BAD_CONFIRMATION(
       ExitCode.CANNOT,
@@ -173,11 +176,6 @@ public enum Problem {
       "the program ended before the plan %s began: in %s runs no thread came to any of its accesses,"
           + " as to %s",
       "check that the program gets what it needs; what it printed is in %s"),
-  /** A study has no such bug. */
-  NO_BUG(
-      ExitCode.USAGE,
-      "the study %s has no bug %s, but %s",
-      "give --bug a number that 'hawkshaw explain' shows"),
   /** A library file that a study was made with is gone. */
   NO_LIBRARY_FILE(
       ExitCode.CANNOT,

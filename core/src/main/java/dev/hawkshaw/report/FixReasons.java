@@ -48,13 +48,8 @@ final class FixReasons {
       FixEvidence.Failing first = some.get(0);
       String many = some.size() == 1 ? "" : " (and %d more)".formatted(some.size() - 1);
       reasons.add(
-          "%s: %srun %d%s: %s"
-              .formatted(
-                  how,
-                  first.isForced() ? "forced " : "",
-                  first.run().index(),
-                  many,
-                  first.run().symptom()));
+          "%s: %s run %d%s: %s"
+              .formatted(how, first.in(), first.run().index(), many, first.run().symptom()));
     }
   }
 

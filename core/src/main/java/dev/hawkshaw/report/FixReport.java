@@ -66,9 +66,9 @@ public record FixReport(
    * A run that failed.
    *
    * @param meaning "own", "shared", "others" or "new"
-   * @param forced whether the interleaving was to be forced in it
+   * @param in among which runs it is: "look", "forced" or "noise"
    */
-  public record Failing(int run, String symptom, String meaning, boolean forced) {}
+  public record Failing(String in, int run, String symptom, String meaning) {}
 
   /** The report of what was found out. */
   public static FixReport of(
@@ -94,8 +94,7 @@ public record FixReport(
   }
 
   private static Failing failing(FixEvidence.Failing each) {
-    return new Failing(
-        each.run().index(), each.run().symptom(), FixReasons.word(each), each.isForced());
+    return new Failing(each.in(), each.run().index(), each.run().symptom(), FixReasons.word(each));
   }
 
   /** For a terminal. */

@@ -142,7 +142,7 @@ class CheckFixTest {
     Answer answer = check();
 
     assertEquals(ExitCode.FOUND, answer.exitCode());
-    Expect.contains(answer.text(), "NOT FIXED: ", "it still fails: run 17: " + BROKEN_NOW);
+    Expect.contains(answer.text(), "NOT FIXED: ", "it still fails: noise run 17: " + BROKEN_NOW);
     assertEquals(6 + 17, runs.noisyRuns());
   }
 
@@ -156,7 +156,8 @@ class CheckFixTest {
     Answer answer = check();
 
     assertEquals(ExitCode.FOUND, answer.exitCode());
-    Expect.contains(answer.text(), "it fails in another way than before: run 9: deadlock of two");
+    Expect.contains(
+        answer.text(), "it fails in another way than before: noise run 9: deadlock of two");
   }
 
   @Test
@@ -254,7 +255,8 @@ class CheckFixTest {
 
     assertEquals(ExitCode.NOTHING, answer.exitCode(), answer.text());
     Expect.contains(
-        answer.text(), "it fails as with other bugs of the study, which do not count here: run 2");
+        answer.text(),
+        "it fails as with other bugs of the study, which do not count here: look run 2");
   }
 
   /** Both bugs fail alike: it is the one whose interleaving is there. */
@@ -291,14 +293,14 @@ class CheckFixTest {
     record(10, 10);
     bug = 2;
 
-    Expect.contains(Expect.problem(Problem.NO_BUG, this::check), "has no bug 2, but only 1");
+    Expect.contains(Expect.problem(Problem.NO_BUG, this::check), "no bug 2", "which has 1");
   }
 
   @Test
   void refusesAStudyWithoutBugs() throws Exception {
     record(10, 0);
 
-    Expect.contains(Expect.problem(Problem.NO_BUG, this::check), "no bug at all");
+    Expect.contains(Expect.problem(Problem.NO_BUG, this::check), "which has 0");
   }
 
   @Test

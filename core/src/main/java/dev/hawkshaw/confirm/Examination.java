@@ -68,7 +68,7 @@ final class Examination {
   Tested run() throws InterruptedException {
     CauseVerdict verdict = null;
     while (verdict == null) {
-      if (forced.failed() > 0 && prevented.runs() < forced.runs()) {
+      if (forced.failed() > 0 && prevented.runs() + unprevented < forced.runs()) {
         prevent();
       } else {
         force();

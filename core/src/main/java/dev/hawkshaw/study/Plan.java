@@ -111,26 +111,6 @@ public record Plan(
         what);
   }
 
-  /** The same plan with another time-out. */
-  public Plan waiting(long millis) {
-    return new Plan(
-        format,
-        subject,
-        fingerprint,
-        java,
-        jvmArguments,
-        seed,
-        noise,
-        strength,
-        window,
-        millis,
-        includes,
-        excludes,
-        includesJdk,
-        libraries,
-        expectations);
-  }
-
   /** The same plan for another build of the program. */
   public Plan of(List<String> classPath, String newFingerprint, String newJava) {
     return new Plan(
@@ -144,6 +124,26 @@ public record Plan(
         strength,
         window,
         timeoutMillis,
+        includes,
+        excludes,
+        includesJdk,
+        libraries,
+        expectations);
+  }
+
+  /** The same plan with another time-out. */
+  public Plan waiting(long millis) {
+    return new Plan(
+        format,
+        subject,
+        fingerprint,
+        java,
+        jvmArguments,
+        seed,
+        noise,
+        strength,
+        window,
+        millis,
         includes,
         excludes,
         includesJdk,

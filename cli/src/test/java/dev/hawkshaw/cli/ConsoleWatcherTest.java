@@ -44,6 +44,13 @@ class ConsoleWatcherTest {
   }
 
   @Test
+  void saysWhatCameOfEachCandidate() {
+    watcher(false).confirming("bug 1: R1-W2-W1: cause");
+
+    assertEquals("  confirming bug 1: R1-W2-W1: cause" + END, err.toString());
+  }
+
+  @Test
   void plainOutputIsALineEveryFiveSeconds() {
     ConsoleWatcher watcher = watcher(false);
     for (int second = 1; second <= 12; second++) {

@@ -116,14 +116,9 @@ public final class Adviser {
       return new Noise(
           run == null && had ? other : run, tally.with(had ? Verdict.FAILED : Verdict.PASSED));
     }
-
-    /** Of few runs less is believed. */
-    double rate() {
-      return (tally.failed() + 0.5) / (tally.runs() + 2);
-    }
   }
 
-  /** The noise that brings the bug most often, or null. */
+  /** The noise that surely brings the bug most often, or null: of few runs less is sure. */
   private Noise worst(Bug bug) {
     Map<String, Noise> byKind = new TreeMap<>();
     for (Run run : runs) {
@@ -135,7 +130,7 @@ public final class Adviser {
     }
     Noise worst = null;
     for (Noise each : byKind.values()) {
-      if (each.run != null && (worst == null || each.rate() > worst.rate())) {
+      if (each.run != null && (worst == null || each.tally.low() > worst.tally.low())) {
         worst = each;
       }
     }

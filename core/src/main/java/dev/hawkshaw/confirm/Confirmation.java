@@ -57,6 +57,11 @@ public record Confirmation(
     return candidates.stream().mapToInt(Tested::runs).sum();
   }
 
+  /** What was shown of a bug, in a line, the verdict first. */
+  public String headline(String bug) {
+    return ConfirmationWords.headline(this, bug);
+  }
+
   /** What was shown, in a sentence or two. */
   public String sentence() {
     return ConfirmationWords.of(this);

@@ -67,8 +67,8 @@ public final class ConfirmationFile {
     } catch (NoSuchFileException e) {
       return List.of(); // nothing was confirmed yet
     } catch (IOException | JacksonException e) {
-      throw Problem.UNREADABLE_STUDY
-          .with(file, e.getMessage().lines().findFirst().orElse(""))
+      throw Problem.BAD_CONFIRMATION
+          .with(file, String.valueOf(e.getMessage()).lines().findFirst().orElse(""))
           .causedBy(e);
     }
   }

@@ -4,7 +4,26 @@ import java.math.BigDecimal;
 
 /** Says what was shown, with the counts. */
 final class ConfirmationWords {
+  private static final String NOTHING = "no run tells what it does if it is forced";
+
   private ConfirmationWords() {}
+
+  static String headline(Confirmation of, String bug) {
+    String verdict =
+        switch (of.verdict()) {
+          case CAUSE -> "Confirmed";
+          case CONTRIBUTES -> "Contributes";
+          case UNDECIDED -> "Not decided";
+          case NOT_REALISABLE -> "Not confirmed, as it could not be forced";
+          case INNOCENT -> "Not the cause";
+        };
+    String forced = "failed in " + of.forced().words() + " runs with it forced";
+    String prevented = ", in " + of.prevented().words() + " with it prevented";
+    boolean some = of.forced().runs() > 0;
+    boolean both = some && of.prevented().runs() > 0;
+    return "%s: %s%s"
+        .formatted(verdict, bug, some ? " (" + forced + (both ? prevented : "") + ")" : "");
+  }
 
   static String of(Confirmation of) {
     Tested best = of.best();
@@ -12,7 +31,7 @@ final class ConfirmationWords {
         switch (of.verdict()) {
           case CAUSE -> "Confirmed: " + both(of) + "." + sure(of);
           case CONTRIBUTES -> "Contributes: " + both(of) + ", so there is more to it." + sure(of);
-          case UNDECIDED -> "Not decided: " + both(of) + ".";
+          case UNDECIDED -> "Not decided: " + (of.forced().runs() == 0 ? NOTHING : both(of)) + ".";
           case NOT_REALISABLE -> notRealisable(best);
           case INNOCENT -> innocent(of) + sure(of);
         };
@@ -42,7 +61,11 @@ final class ConfirmationWords {
   private static String innocent(Confirmation of) {
     int tried = of.candidates().size();
     String others =
-        tried == 1 ? "" : ", nor is any of %d more that were tried".formatted(tried - 1);
+        tried == 1
+            ? ""
+            : tried == 2
+                ? ", nor is the other one that was tried"
+                : ", nor is any of %d more that were tried".formatted(tried - 1);
     return "Not the cause%s: it failed in %s runs with this interleaving forced%s."
         .formatted(others, of.forced().words(), leftAlone(of));
   }

@@ -37,7 +37,7 @@ public final class Confirmer {
       Tested one = new Examination(candidate, symptoms, trials, leftAlone, effort).run();
       tested.add(one);
       say.accept(one.line());
-      if (one.verdict() == CauseVerdict.CAUSE) {
+      if (one.verdict() == CauseVerdict.CAUSE || one.isVain()) {
         break;
       }
     }

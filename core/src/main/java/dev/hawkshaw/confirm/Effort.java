@@ -6,7 +6,8 @@ import dev.hawkshaw.problem.Problem;
  * How much is done to confirm, and how sure it has to be.
  *
  * @param error the probability with which a verdict may be wrong
- * @param tries how many forced runs in which it never happens are enough to give up
+ * @param tries how many forced runs in which it never happens are enough to give up: each way to
+ *     force it gets two
  * @param runs how many runs a candidate gets
  * @param moreRuns how many it gets if these all but tell
  * @param candidates how many interleavings of a bug are tried
@@ -25,6 +26,6 @@ public record Effort(double error, int tries, int runs, int moreRuns, int candid
 
   /** What is usual, with an error of one's own. */
   public static Effort of(double error) {
-    return new Effort(error, 6, 24, 40, 6);
+    return new Effort(error, 2 * SteeringPlan.WAYS.size(), 24, 40, 6);
   }
 }

@@ -5,8 +5,8 @@ import dev.hawkshaw.spectrum.Interval;
 import java.util.Set;
 
 /**
- * Finds out about one candidate: forces it, and as soon as that makes the program fail, prevents it
- * as often.
+ * Finds out about one candidate: forces it, in one way after the other until it happens and the
+ * program fails, and then prevents it as often as it is forced in that way.
  */
 final class Examination {
   /** How long a thread is held at the most; longer if that was too short. */
@@ -16,6 +16,9 @@ final class Examination {
 
   /** With so many that can't be used, the rest will not be better. */
   private static final int UNUSABLE = 3;
+
+  /** So many tries are allowed for each time that it happens. */
+  private static final int RARE = 3;
 
   /** What fails less often when forced is not what makes the program fail. */
   private static final double AT_LEAST = 2.0 / 3;
@@ -32,12 +35,16 @@ final class Examination {
   private final LeftAlone leftAlone;
   private final Effort effort;
   private Tally forced = Tally.NONE;
+  private Tally otherWays = Tally.NONE;
   private Tally prevented = Tally.NONE;
   private int known;
   private int unrealised;
   private int failedBefore;
+  private int unprevented;
   private int unusable;
   private long hold = HOLD_MILLIS;
+  private int way;
+  private int ways = 1;
   private String note = "";
 
   /**
@@ -61,7 +68,7 @@ final class Examination {
   Tested run() throws InterruptedException {
     CauseVerdict verdict = null;
     while (verdict == null) {
-      if (forced.failed() > 0 && prevented.runs() < forced.runs()) {
+      if (forced.failed() > 0 && prevented.runs() + unprevented < forced.runs()) {
         prevent();
       } else {
         force();
@@ -72,12 +79,12 @@ final class Examination {
   }
 
   private void force() throws InterruptedException {
-    Ending ending = trials.make(candidate.plan().strategy(Steer.FORCE, hold));
+    String how = SteeringPlan.WAYS.get(way);
+    Ending ending = trials.make(candidate.plan().forcedBy(how).strategy(Steer.FORCE, hold));
     if (!ending.isUsable()) {
-      unusable++;
+      unusable(ending);
     } else if (ending.realised()) {
-      forced = forced.with(ending.verdict());
-      known += ending.verdict().isFailing() && isKnown(ending) ? 1 : 0;
+      realised(ending);
     } else if (ending.verdict().isFailing()) {
       failedBefore++;
     } else {
@@ -86,6 +93,21 @@ final class Examination {
     if (forced.runs() == 0 && tries() * 2 >= effort.tries()) {
       hold = LONG_HOLD_MILLIS;
     }
+    if (forced.failed() == 0) {
+      way = (way + 1) % SteeringPlan.WAYS.size();
+    }
+  }
+
+  /** The way that makes the program fail begins with nothing but that: it was not chosen before. */
+  private void realised(Ending ending) {
+    boolean fails = ending.verdict().isFailing();
+    if (fails && forced.failed() == 0 && forced.runs() > 0) {
+      ways += Math.min(forced.runs(), SteeringPlan.WAYS.size() - 1);
+      otherWays = forced;
+      forced = Tally.NONE;
+    }
+    forced = forced.with(ending.verdict());
+    known += fails && isKnown(ending) ? 1 : 0;
   }
 
   private boolean isKnown(Ending ending) {
@@ -94,11 +116,28 @@ final class Examination {
 
   private void prevent() throws InterruptedException {
     Ending ending = trials.make(candidate.plan().strategy(Steer.PREVENT, hold));
-    if (ending.isUsable()) {
-      prevented = prevented.with(ending.verdict());
+    if (!ending.isUsable()) {
+      unusable(ending);
+    } else if (ending.realised()) {
+      unprevented++;
     } else {
-      unusable++;
+      prevented = prevented.with(ending.verdict());
     }
+  }
+
+  private void unusable(Ending ending) {
+    unusable++;
+    String why = ending.signature().isEmpty() ? "" : ", the last because: " + ending.signature();
+    note = "%d of its runs could not be used%s".formatted(unusable, why);
+  }
+
+  private int happened() {
+    return forced.runs() + otherWays.runs();
+  }
+
+  /** What may be found for each way that was tried counts for the one that was found. */
+  private double error() {
+    return effort.error() / ways;
   }
 
   private int tries() {
@@ -108,7 +147,6 @@ final class Examination {
   /** What can be said after the runs so far; null if there have to be more. */
   private CauseVerdict verdict() throws InterruptedException {
     if (unusable >= UNUSABLE) {
-      note = "%d of its runs could not be used".formatted(unusable);
       return CauseVerdict.UNDECIDED;
     }
     if (forced.runs() == 0) {
@@ -116,6 +154,14 @@ final class Examination {
     }
     if (isCause()) {
       return ofSymptoms();
+    }
+    if (tries() > effort.tries() + RARE * forced.runs()) {
+      note = "it could be forced in %d of %d runs only".formatted(happened(), happened() + tries());
+      return last();
+    }
+    if (unprevented >= effort.tries()) {
+      note = "it happened in %d runs that were to prevent it".formatted(unprevented);
+      return last();
     }
     if (isInnocent()) {
       return CauseVerdict.INNOCENT;
@@ -133,7 +179,7 @@ final class Examination {
   }
 
   private boolean isCause() throws InterruptedException {
-    return SequentialTest.isMoreOften(forced, prevented, effort.error())
+    return SequentialTest.isMoreOften(forced, prevented, error())
         && prevented.hung() <= forced.hung()
         && isExplained()
         && isMoreThanLeftAlone();
@@ -157,7 +203,7 @@ final class Examination {
     Tally alone = leftAlone.tally();
     boolean asOften = forced.share() >= Math.max(AT_LEAST, alone.share());
     return alone.runs() == 0
-        || SequentialTest.isMoreOften(forced, alone, effort.error())
+        || SequentialTest.isMoreOften(forced, alone, error())
         || (asOften && SequentialTest.isMoreOften(alone, prevented, effort.error()));
   }
 
@@ -168,7 +214,7 @@ final class Examination {
   }
 
   private boolean isSpent() {
-    int runs = forced.runs() + prevented.runs() + tries() + unusable;
+    int runs = happened() + prevented.runs() + tries() + unprevented + unusable;
     boolean promising = SequentialTest.moreOften(forced, prevented) >= PROMISING;
     return runs >= (promising ? effort.moreRuns() : effort.runs());
   }
@@ -179,8 +225,8 @@ final class Examination {
 
   private CauseVerdict last() throws InterruptedException {
     boolean more =
-        SequentialTest.isMoreOften(forced, prevented, effort.error())
-            || SequentialTest.isMoreOften(forced, leftAlone.enough(), effort.error());
+        SequentialTest.isMoreOften(forced, prevented, error())
+            || SequentialTest.isMoreOften(forced, leftAlone.enough(), error());
     if (prevented.hung() > forced.hung()) {
       note =
           "more runs hung with it prevented than with it forced: what prevents it may be what hangs"
@@ -202,12 +248,15 @@ final class Examination {
         candidate.places(),
         verdict,
         forced,
+        otherWays,
         prevented,
         known,
         unrealised,
         failedBefore,
+        unprevented,
         unusable,
         hold,
+        forced.failed() > 0 ? SteeringPlan.WAYS.get(way) : "",
         note);
   }
 }

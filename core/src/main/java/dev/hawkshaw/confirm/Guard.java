@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -57,16 +58,24 @@ public record Guard(String lock, boolean monitor, int held, int accesses) {
         if (of && known.add(List.of(window.location(), turn.thread(), turn.start()))) {
           locations
               .computeIfAbsent(window.location(), key -> new ArrayList<>())
-              .addAll(locks(turn.locks()));
+              .addAll(locks(turn));
         }
       }
     }
     return locations;
   }
 
-  private static List<List<HeldLock>> locks(TurnLocks locks) {
-    return Stream.of(locks.firstRead(), locks.lastRead(), locks.firstWrite(), locks.lastWrite())
-        .filter(each -> each != null)
+  /** Of each access once: the first of its kind may be the last as well. */
+  private static List<List<HeldLock>> locks(Turn turn) {
+    TurnLocks locks = turn.locks();
+    boolean reads = !Objects.equals(turn.firstRead(), turn.lastRead());
+    boolean writes = !Objects.equals(turn.firstWrite(), turn.lastWrite());
+    return Stream.of(
+            locks.firstRead(),
+            reads ? locks.lastRead() : null,
+            locks.firstWrite(),
+            writes ? locks.lastWrite() : null)
+        .filter(Objects::nonNull)
         .toList();
   }
 

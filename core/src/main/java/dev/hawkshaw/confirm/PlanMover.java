@@ -56,7 +56,7 @@ public final class PlanMover {
       List<String> taken = gates.isKnown(i) ? gates.of(i) : matched(old);
       steps.add(moved(old, sites.get(i), taken));
     }
-    return new SteeringPlan(plan.pattern(), steps);
+    return plan.at(steps);
   }
 
   private static PlannedStep moved(PlannedStep old, List<Site> sites, List<String> gates) {

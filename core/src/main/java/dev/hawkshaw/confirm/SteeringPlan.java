@@ -9,11 +9,31 @@ import java.util.stream.Collectors;
  *
  * @param pattern its accesses in order, as in {@code R1-W2-W1}
  * @param steps the same, one by one
+ * @param how in which way it is forced, as the agent names it; "" for the usual one
  */
-public record SteeringPlan(String pattern, List<PlannedStep> steps) {
+public record SteeringPlan(String pattern, List<PlannedStep> steps, String how) {
+  /** The ways to force something, the usual one first. */
+  static final List<String> WAYS = List.of("", "patient", "early", "skip1");
+
   /** A plan lacks nothing. */
   public SteeringPlan {
     steps = List.copyOf(steps);
+    how = how == null ? "" : how;
+  }
+
+  /** One that is forced in the usual way. */
+  public SteeringPlan(String pattern, List<PlannedStep> steps) {
+    this(pattern, steps, "");
+  }
+
+  /** The same, forced in another way. */
+  public SteeringPlan forcedBy(String way) {
+    return new SteeringPlan(pattern, steps, way);
+  }
+
+  /** The same at other places. */
+  SteeringPlan at(List<PlannedStep> others) {
+    return new SteeringPlan(pattern, others, how);
   }
 
   /** Where runs are to look, as the agent reads it: the name of a field, or the ids of sites. */
@@ -33,7 +53,8 @@ public record SteeringPlan(String pattern, List<PlannedStep> steps) {
    */
   public String strategy(Steer way, long millis) {
     String text = steps.stream().map(PlannedStep::text).collect(Collectors.joining("/"));
-    return way.word() + ":" + text + ":" + millis;
+    boolean plain = way != Steer.FORCE || how.isEmpty();
+    return way.word() + ":" + text + ":" + millis + (plain ? "" : ":" + how);
   }
 
   /** The same under noise of another kind, which goes on beside it: only for prevention. */

@@ -9,13 +9,17 @@ import java.util.List;
  * @param pattern its accesses in order, as in {@code R1-W2-W1}
  * @param variable what it is about
  * @param places where its accesses are, in their order
- * @param forced runs in which it was forced and happened
+ * @param forced runs in which it was forced and happened, in the way that makes the program fail if
+ *     there is one, and otherwise in all ways
+ * @param otherWays runs in which it was forced in other ways and happened
  * @param prevented runs in which it could not happen
  * @param knownSymptoms how many of the forced runs that failed did so as the bug's runs did
  * @param unrealised forced runs that passed and in which it did not happen
  * @param failedBefore forced runs that failed before it could happen; they say nothing about it
+ * @param unprevented runs in which it was to be prevented and happened all the same
  * @param unusable runs of which nothing can be said
  * @param holdMillis how long a thread was held at the most
+ * @param how in which way it was forced; "" for the usual one
  * @param note what else there is to say, or ""
  */
 public record Tested(
@@ -25,17 +29,26 @@ public record Tested(
     List<String> places,
     CauseVerdict verdict,
     Tally forced,
+    Tally otherWays,
     Tally prevented,
     int knownSymptoms,
     int unrealised,
     int failedBefore,
+    int unprevented,
     int unusable,
     long holdMillis,
+    String how,
     String note) {
 
   /** How many runs it took. */
   int runs() {
-    return forced.runs() + prevented.runs() + tries() + unusable;
+    int without = tries() + unprevented + unusable;
+    return forced.runs() + otherWays.runs() + prevented.runs() + without;
+  }
+
+  /** Whether no run could be used: those of other candidates can't either. */
+  boolean isVain() {
+    return unusable > 0 && runs() == unusable;
   }
 
   /** How many forced runs did not show it. */

@@ -90,7 +90,7 @@ record Conclusion(int exitCode, String outcome, String message) {
     String said =
         proven
             .first()
-            .map(number -> "The cause is proven: " + proven.bug(number).title() + "." + more)
+            .map(number -> "Confirmed: " + proven.bug(number).title() + "." + more)
             .orElseGet(() -> message + " Forcing and preventing it proved no cause.");
     return new Conclusion(exitCode, outcome, said);
   }

@@ -11,6 +11,7 @@ import dev.hawkshaw.confirm.ConfirmationFile;
 import dev.hawkshaw.confirm.Confirmer;
 import dev.hawkshaw.confirm.LeftAlone;
 import dev.hawkshaw.confirm.Reproducer;
+import dev.hawkshaw.confirm.SteeringPlan;
 import dev.hawkshaw.confirm.TrialRuns;
 import dev.hawkshaw.confirm.Trials;
 import dev.hawkshaw.pattern.Pattern;
@@ -25,6 +26,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -42,6 +44,7 @@ final class ConfirmStep {
   private final List<Run> runs;
   private final KeptProofs kept;
   private final FailingRuns failing;
+  private final Function<Study, RunExecutor> executors;
 
   /**
    * About the bugs of a study.
@@ -54,6 +57,24 @@ final class ConfirmStep {
       Watcher watcher,
       Ranker.Outcome outcome,
       List<Run> runs) {
+    this(
+        study,
+        request,
+        watcher,
+        outcome,
+        runs,
+        side -> Executors.ofFew(side, request.agent(), request.isolation(), watcher::isolation));
+  }
+
+  /** The same if something else makes the runs. */
+  ConfirmStep(
+      Study study,
+      ConfirmRequest request,
+      Watcher watcher,
+      Ranker.Outcome outcome,
+      List<Run> runs,
+      Function<Study, RunExecutor> executors) {
+    this.executors = executors;
     this.study = study;
     this.request = request;
     this.watcher = watcher;
@@ -83,8 +104,7 @@ final class ConfirmStep {
     }
     Study side = side();
     StudyLock lock = side.lock();
-    try (RunExecutor executor =
-        Executors.ofFew(side, request.agent(), request.isolation(), watcher::isolation)) {
+    try (RunExecutor executor = executors.apply(side)) {
       TrialRuns.tell(side, study);
       TrialRuns made = new TrialRuns(side, executor);
       confirm(bugs, (strategy, strength) -> made.make(strategy, strength).ending());
@@ -139,7 +159,8 @@ final class ConfirmStep {
     if (confirmed.isCause()) {
       long hold = confirmed.best().holdMillis();
       List<String> signatures = symptoms(bug).stream().sorted().toList();
-      Reproducer.of(study.plan(), bug.title(), best.plan(), hold, signatures)
+      SteeringPlan plan = best.plan().forcedBy(confirmed.best().how());
+      Reproducer.of(study.plan(), bug.title(), plan, hold, signatures)
           .tried(confirmed.forced().failed(), confirmed.forced().runs())
           .write(file);
       return;

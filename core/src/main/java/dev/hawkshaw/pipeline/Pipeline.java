@@ -41,7 +41,7 @@ public final class Pipeline {
       return interrupted(study);
     }
     RankStep ranking = new RankStep(study, how, step.stopped());
-    return proof == null ? saved(ranking.run(), how) : confirmed(ranking, how, proof);
+    return proof == null ? saved(ranking.run(), how) : confirmed(study, ranking, how, proof);
   }
 
   /** Forces and prevents what the bugs of a study come down to. */
@@ -52,12 +52,16 @@ public final class Pipeline {
     }
     Study found = Study.open(study);
     ConfirmStep.check(found);
-    return confirmed(new RankStep(found, how, ""), how, proof);
+    return confirmed(found, new RankStep(found, how, ""), how, proof);
   }
 
-  private Answer confirmed(RankStep ranking, RankRequest how, ConfirmRequest proof)
+  private Answer confirmed(Study study, RankStep ranking, RankRequest how, ConfirmRequest proof)
       throws InterruptedException {
-    return saved(ranking.run(proof, watcher, answer -> saved(answer, how)), how);
+    Answer answer =
+        ranking.run(
+            (outcome, runs) -> new ConfirmStep(study, proof, watcher, outcome, runs),
+            ranked -> saved(ranked, how));
+    return saved(answer, how);
   }
 
   /** Only records. */

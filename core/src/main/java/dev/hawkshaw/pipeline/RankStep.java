@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
 /** Ranks what a study's runs show in a view, and makes the report. */
@@ -58,14 +59,14 @@ final class RankStep {
   }
 
   /**
-   * The same with what is proven now. What was ranked is kept first: it takes a while, and may be
-   * interrupted.
+   * The same with what is proven now. What was ranked is kept first: to prove something takes a
+   * while, and may be interrupted.
    */
-  Answer run(ConfirmRequest confirm, Watcher watcher, Consumer<Answer> keep)
+  Answer run(BiFunction<Ranker.Outcome, List<Run>, ConfirmStep> confirm, Consumer<Answer> keep)
       throws InterruptedException {
     Ranker.Outcome outcome = rank();
     keep.accept(answer(outcome, kept(outcome)));
-    new ConfirmStep(study, confirm, watcher, outcome, usable).run();
+    confirm.apply(outcome, usable).run();
     return answer(outcome, kept(outcome));
   }
 

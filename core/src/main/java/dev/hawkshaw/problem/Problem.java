@@ -75,9 +75,14 @@ public enum Problem {
   NO_USABLE_RUN(ExitCode.CANNOT, "no run could be used: %s", "see %s for what the program printed"),
   /** The run that was asked for was never made. */
   NO_RUN(ExitCode.USAGE, "the study %s has no run %s", "name one that its report names"),
-  /** The study has no such bug. */
+  /** A study has no such bug. */
   NO_BUG(
       ExitCode.USAGE, "there is no bug %s in the study %s, which has %s", "name one of its report"),
+  /** What was confirmed earlier can't be read. */
+  BAD_CONFIRMATION(
+      ExitCode.CANNOT,
+      "what was confirmed, %s, can't be read: %s",
+      "remove that file, and confirm again"),
   /** The program is not any more what was recorded. */
   CLASSES_CHANGED(
       ExitCode.CANNOT,

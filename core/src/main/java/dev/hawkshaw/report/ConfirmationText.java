@@ -15,7 +15,7 @@ final class ConfirmationText {
     for (FoundBug bug : bugs) {
       if (bug.confirmation() != null) {
         String number = bugs.size() == 1 ? "" : "Bug " + bug.number() + ": ";
-        text.append("%s%s%n    %s%n".formatted(number, bug.title(), bug.confirmation().sentence()));
+        text.append(number).append(bug.confirmation().headline(bug.title())).append('\n');
       }
     }
     return text.isEmpty() ? "" : text.append('\n').toString();
@@ -37,17 +37,23 @@ final class ConfirmationText {
     for (Tested each : confirmed.candidates()) {
       boolean other = !each.id().equals(confirmed.about());
       if (other && (verbose || confirmed.isCause())) {
-        line(
-            text,
-            "%s: %s on %s at %s, failed in %s runs with it forced"
-                .formatted(
-                    each.verdict().word().replace('-', ' '),
-                    each.pattern(),
-                    each.variable(),
-                    String.join(", ", each.places()),
-                    each.forced().words()));
+        line(text, other(each));
       }
     }
+  }
+
+  private static String other(Tested tested) {
+    String forced =
+        tested.forced().runs() == 0
+            ? ""
+            : ", failed in " + tested.forced().words() + " runs with it forced";
+    return "%s: %s on %s at %s%s"
+        .formatted(
+            tested.verdict().word().replace('-', ' '),
+            tested.pattern(),
+            tested.variable(),
+            String.join(", ", tested.places()),
+            forced);
   }
 
   /** Only what was tested and helped. */

@@ -72,6 +72,33 @@ class ConfirmerTest {
     assertTrue(causes >= 0.9 * PROGRAMS, () -> seen + " of " + PROGRAMS);
   }
 
+  /** Four ways could have been right: it takes a run more of each kind. */
+  @Test
+  void wayThatMakesItFailIsFoundAndKept() throws InterruptedException {
+    program.of(update).forced = 1;
+    program.of(update).only = "early";
+
+    Confirmation confirmed = confirm(update);
+
+    assertEquals(CauseVerdict.CAUSE, confirmed.verdict());
+    assertEquals("early", confirmed.best().how());
+    assertEquals(new Tally(2, 0, 0), confirmed.best().otherWays());
+    assertEquals(new Tally(5, 5, 0), confirmed.forced());
+  }
+
+  @Test
+  void whatHappensRarelyIsGivenUp() throws InterruptedException {
+    for (int seed = 0; seed < PROGRAMS; seed++) {
+      program = new Simulated(seed);
+      program.of(update).realised = 0.1;
+      program.of(update).forced = 1;
+
+      Tested tested = confirm(update).best();
+
+      assertTrue(tested.tries() <= 9 + 3 * tested.forced().runs(), tested::toString);
+    }
+  }
+
   @Test
   void innocentOneIsDroppedAfterFiveForcedRuns() throws InterruptedException {
     program.of(update);
@@ -183,16 +210,16 @@ class ConfirmerTest {
   }
 
   @Test
-  void notRealisableAfterSixTriesTheLastWithLongerHolds() throws InterruptedException {
+  void notRealisableAfterTwoTriesOfEachWayTheSecondWithLongerHolds() throws InterruptedException {
     program.of(update).realised = 0;
 
     Confirmation confirmed = confirm(update);
 
     assertEquals(CauseVerdict.NOT_REALISABLE, confirmed.verdict());
-    assertEquals(Collections.nCopies(6, "force"), program.made);
+    assertEquals(Collections.nCopies(8, "force"), program.made);
     assertEquals(2000, confirmed.best().holdMillis());
     assertEquals(
-        "Not confirmed: the interleaving could not be forced in 6 runs.", confirmed.sentence());
+        "Not confirmed: the interleaving could not be forced in 8 runs.", confirmed.sentence());
   }
 
   @Test
@@ -203,7 +230,7 @@ class ConfirmerTest {
     Confirmation confirmed = confirm(update);
 
     assertEquals(CauseVerdict.CAUSE, confirmed.verdict());
-    assertEquals(3, confirmed.best().unrealised());
+    assertEquals(4, confirmed.best().unrealised());
     assertEquals(2000, confirmed.best().holdMillis());
   }
 
@@ -216,9 +243,9 @@ class ConfirmerTest {
 
     assertEquals(CauseVerdict.NOT_REALISABLE, confirmed.verdict());
     assertEquals(Tally.NONE, confirmed.forced());
-    assertEquals(6, confirmed.best().failedBefore());
+    assertEquals(8, confirmed.best().failedBefore());
     Expect.contains(
-        confirmed.sentence(), "could not be forced in 6 runs, of which 6 failed before.");
+        confirmed.sentence(), "could not be forced in 8 runs, of which 8 failed before.");
   }
 
   /** What prevents it may be what hangs them. */
@@ -241,6 +268,32 @@ class ConfirmerTest {
       }
     }
     assertTrue(hung > PROGRAMS / 2);
+  }
+
+  @Test
+  void runThatDidNotPreventItSaysNothing() throws InterruptedException {
+    for (int seed = 0; seed < PROGRAMS; seed++) {
+      program = new Simulated(seed);
+      program.of(update).forced = 1;
+      program.of(update).unprevented = 0.3;
+
+      Confirmation confirmed = confirm(update);
+
+      assertEquals(0, confirmed.prevented().failed());
+      assertTrue(confirmed.isCause(), confirmed::toString);
+    }
+  }
+
+  @Test
+  void whatCanNotBePreventedIsNoCause() throws InterruptedException {
+    program.of(update).forced = 1;
+    program.of(update).unprevented = 1;
+
+    Confirmation confirmed = confirm(update);
+
+    assertEquals(CauseVerdict.CONTRIBUTES, confirmed.verdict());
+    assertEquals(8, confirmed.best().unprevented());
+    Expect.contains(confirmed.sentence(), "it happened in 8 runs that were to prevent it");
   }
 
   @Test
@@ -270,7 +323,7 @@ class ConfirmerTest {
   void runsThatCanNotBeUsedDecideNothing() throws InterruptedException {
     program.of(update).unusable = 1;
 
-    Confirmation confirmed = confirm(update);
+    Confirmation confirmed = confirm(update, other);
 
     assertEquals(CauseVerdict.UNDECIDED, confirmed.verdict());
     assertEquals(3, program.made.size());

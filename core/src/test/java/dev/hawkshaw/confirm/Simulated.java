@@ -23,8 +23,10 @@ final class Simulated implements Trials {
     double realised = 1;
     double forced;
     double prevented;
+    double unprevented;
     double unusable;
     boolean needsLongHold;
+    String only;
     boolean hangsPrevented;
     boolean hangsForced;
     double guarded;
@@ -59,13 +61,15 @@ final class Simulated implements Trials {
     if (random.nextDouble() < of.unusable) {
       return new Ending(Verdict.INVALID, "", false);
     }
-    boolean longEnough = !of.needsLongHold || strategy.endsWith(":" + Examination.LONG_HOLD_MILLIS);
+    boolean longEnough = !of.needsLongHold || strategy.contains(":" + Examination.LONG_HOLD_MILLIS);
     boolean realised = longEnough && random.nextDouble() < of.realised;
-    return end(realised ? of.forced : leftAlone, of.hangsForced, realised);
+    boolean rightWay = of.only == null || strategy.endsWith(":" + of.only);
+    return end(realised && rightWay ? of.forced : leftAlone, of.hangsForced, realised);
   }
 
   private Ending prevented(Ways of) {
-    return end(of.prevented, of.hangsPrevented, false);
+    boolean realised = random.nextDouble() < of.unprevented;
+    return end(realised ? of.forced : of.prevented, of.hangsPrevented, realised);
   }
 
   private Ending end(double rate, boolean hangs, boolean realised) {

@@ -18,6 +18,11 @@ final class Notes implements Watcher {
   }
 
   @Override
+  public void confirming(String line) {
+    lines.add("confirming " + line);
+  }
+
+  @Override
   public void progress(Status status) {
     int failing = status.failed() + status.hung();
     lines.add(status.done() + " of " + status.planned() + ", failing " + failing);

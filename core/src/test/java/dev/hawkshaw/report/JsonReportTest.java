@@ -161,7 +161,9 @@ class JsonReportTest {
         "accesses",
         "patterns",
         "related",
-        "graph");
+        "graph",
+        "confirmation");
+    assertTrue(bug.get("confirmation").isNull());
     assertNames(bug.at("/methods/0"), "thread", "className", "method", "name");
     assertNames(bug.at("/locking/0"), "sentence", "times");
     assertNames(bug.at("/counts"), "ef", "ep", "nf", "np");
@@ -175,6 +177,60 @@ class JsonReportTest {
     assertEquals(
         Set.copyOf(suspect().at("/accesses/0").propertyNames()),
         Set.copyOf(bug.at("/accesses/0").propertyNames()));
+  }
+
+  @Test
+  void confirmationHasStableNames() {
+    FoundBugs bugs = new FoundBugs();
+    bugs.confirmation = Confirmations.cause();
+    JsonNode confirmation =
+        JsonMapper.shared()
+            .readTree(JsonReport.of(Reports.withBugs(List.of(bugs.bug()), List.of())))
+            .at("/bugs/0/confirmation");
+
+    assertNames(
+        confirmation,
+        "verdict",
+        "about",
+        "forced",
+        "prevented",
+        "leftAlone",
+        "error",
+        "candidates",
+        "advice");
+    assertEquals("cause", confirmation.get("verdict").asString());
+    for (String arm : List.of("forced", "prevented", "leftAlone")) {
+      assertNames(confirmation.get(arm), "runs", "failed", "hung", "low", "high");
+    }
+    assertNames(
+        confirmation.at("/candidates/0"),
+        "id",
+        "pattern",
+        "variable",
+        "places",
+        "verdict",
+        "forced",
+        "otherWays",
+        "prevented",
+        "knownSymptoms",
+        "unrealised",
+        "failedBefore",
+        "unprevented",
+        "unusable",
+        "holdMillis",
+        "how",
+        "note");
+    assertEquals("not-realisable", confirmation.at("/candidates/0/verdict").asString());
+    assertNames(
+        confirmation.get("advice"),
+        "text",
+        "guard",
+        "noise",
+        "without",
+        "emulated",
+        "chance",
+        "works");
+    assertNames(confirmation.at("/advice/guard"), "lock", "monitor", "held", "accesses");
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.hawkshaw.probes;
 /** An attempt to make an interleaving happen: who has which part in it, and how far it is. */
 final class Attempt {
   private final Interleaving plan;
+  private final boolean patient;
   private final Threads.Tag[] threads;
   private final Object[] variables;
 
@@ -18,14 +19,18 @@ final class Attempt {
   /** Whether whoever made it has come by elsewhere since, so that it is known to be made. */
   boolean made;
 
+  /** Whether it only read. */
+  boolean reads;
+
   /** Whether whoever made it is to wait where it comes by next. */
   boolean holdsLast;
 
   /** Whether the one that began it waits for others. */
   boolean waits;
 
-  Attempt(Interleaving plan) {
+  Attempt(Interleaving plan, boolean patient) {
     this.plan = plan;
+    this.patient = patient;
     this.threads = new Threads.Tag[plan.threads()];
     this.variables = new Object[plan.variables()];
   }
@@ -62,8 +67,10 @@ final class Attempt {
     PlannedAccess access = plan.step(done);
     threads[access.thread] = tag;
     variables[access.variable] = at;
-    // A thread that has no other part is to leave things as they are until the next one has come.
-    holdsLast = plan.last(access.thread) == done;
+    // Who has changed something is to leave it as it is until the next one has come, and who has
+    // read something is to go on with what it saw before it changes.
+    reads = !access.writes;
+    holdsLast = !reads && !patient && plan.last(access.thread) == done;
     done++;
     last = tag;
     when = now;
@@ -71,9 +78,15 @@ final class Attempt {
     waits = false;
   }
 
-  /** Whether the last access was made for sure. */
+  /** Whether the last access was made for sure, so that the next one may follow. */
   boolean isMade(long now) {
-    return made || now - when >= Referee.ACCESS_NANOS;
+    long since = now - when;
+    boolean isLast = plan.last(plan.step(done - 1).thread) == done - 1;
+    if (!isLast || !(reads || patient)) {
+      return made || since >= Referee.ACCESS_NANOS;
+    }
+    long most = patient ? Referee.PATIENCE_NANOS : Referee.AHEAD_NANOS;
+    return since >= most || (since >= Referee.ACCESS_NANOS && !last.isFree());
   }
 
   boolean isDone() {

@@ -46,7 +46,7 @@ final class Exclusion extends Referee {
 
   @Override
   int decide(Threads.Tag tag, Object at, int steps, int gates, boolean writes) {
-    forgetLeft(tag);
+    forgetLeft(tag, at);
     Region mine = mine(tag, at);
     if (mine != null) {
       return atLast(mine, steps, gates);
@@ -70,11 +70,11 @@ final class Exclusion extends Referee {
     return GO;
   }
 
-  private void forgetLeft(Threads.Tag tag) {
+  private void forgetLeft(Threads.Tag tag, Object at) {
     for (int i = regions.size() - 1; i >= 0; i--) {
       Region each = regions.get(i);
       if (each.owner == tag) {
-        each.pass();
+        each.pass(at);
       }
       if (plan.isAboutLocks() ? each.isUnlocked() : each.isLeft()) {
         regions.remove(i);

@@ -8,15 +8,26 @@ package dev.hawkshaw.probes;
 final class Forcing extends Referee {
   private static final int MOST = 64;
 
-  /** How long those that have no part in the last access let its thread go ahead. */
-  private static final long REST_NANOS = 1_000_000;
-
   private final Interleaving plan;
+  private final boolean patient;
+  private final boolean early;
+  private int skip;
   private volatile Attempt attempt;
   private volatile Attempt ended;
 
-  Forcing(Interleaving plan) {
+  /**
+   * Forces an interleaving.
+   *
+   * @param patient whether a thread stays held while the one that came between can go on
+   * @param early whether threads are held as soon as they have made an access, and not before they
+   *     make one: for what is done under locks of which nothing is known
+   * @param skip how many times a thread that has yet to wait for the first access is let go
+   */
+  Forcing(Interleaving plan, boolean patient, boolean early, int skip) {
     this.plan = plan;
+    this.patient = patient;
+    this.early = early;
+    this.skip = skip;
   }
 
   @Override
@@ -55,7 +66,7 @@ final class Forcing extends Referee {
     if (before == null) {
       return false;
     }
-    if (now - before.when >= REST_NANOS) {
+    if (now - before.when >= AHEAD_NANOS) {
       ended = null;
       return false;
     }
@@ -64,7 +75,7 @@ final class Forcing extends Referee {
 
   private int heldAfter(Threads.Tag tag, int steps, int waits) {
     Attempt now = attempt;
-    boolean held = now != null && now.last == tag && now.holdsLast && steps == 0;
+    boolean held = now != null && now.last == tag && (now.holdsLast || early) && steps == 0;
     return waits == GO && held ? now.done : waits;
   }
 
@@ -75,7 +86,7 @@ final class Forcing extends Referee {
       if (now != null && !now.isMade(time) && now.last != tag) {
         return next;
       }
-      make(now == null ? new Attempt(plan) : now, tag, at, time);
+      make(now == null ? new Attempt(plan, patient) : now, tag, at, time);
       return GO;
     }
     int waits = waitsFor(now, tag, steps, true, at);
@@ -83,7 +94,11 @@ final class Forcing extends Referee {
       return waits;
     }
     if (has(steps, 0) && now.done == 1 && (now.last == tag || !now.waits)) {
-      make(new Attempt(plan), tag, at, time); // who began it may never come to its next access
+      make(
+          new Attempt(plan, patient),
+          tag,
+          at,
+          time); // who began it may never come to its next access
       return GO;
     }
     return now.last == tag && now.holdsLast ? now.done : GO;
@@ -101,16 +116,27 @@ final class Forcing extends Referee {
   /** The later access for which a thread has to wait here, if it is the first of its own. */
   private int waitsFor(Attempt now, Threads.Tag tag, int steps, boolean isAccess, Object at) {
     int next = now == null ? 0 : now.done;
+    if (early && now == null) {
+      return GO;
+    }
     for (int step = next + 1; step < plan.size(); step++) {
       boolean gated = isAccess && plan.step(step).gates.length > 0;
       if (has(steps, step) && !gated && isNextOfThread(step, next) && fits(now, step, tag, at)) {
         if (now != null && now.has(tag)) {
           now.waits = true;
         }
-        return step;
+        return now == null && isSkipped(tag) ? GO : step;
       }
     }
     return GO;
+  }
+
+  private boolean isSkipped(Threads.Tag tag) {
+    if (tag.runner().isHere || skip == 0) {
+      return false;
+    }
+    skip--;
+    return true;
   }
 
   /** Whether its thread has no access to make before it. */
@@ -133,7 +159,7 @@ final class Forcing extends Referee {
     if (now.isDone()) {
       realise();
       attempt = null;
-      ended = now;
+      ended = now.reads ? now : null;
     }
   }
 
@@ -147,7 +173,7 @@ final class Forcing extends Referee {
     if (now == null || !now.has(tag)) {
       return;
     }
-    if (now.last == tag && now.holdsLast) {
+    if (now.last == tag && (now.holdsLast || early)) {
       now.holdsLast = false; // it goes on, and others may still come
     } else {
       attempt = null;

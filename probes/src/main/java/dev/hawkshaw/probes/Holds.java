@@ -12,6 +12,7 @@ import java.util.List;
  */
 final class Holds {
   private static final long LEAST_NANOS = 1_000_000;
+  private static final long LONG_NANOS = 3_000_000;
   private static final int VAIN = 16;
 
   /** What looks, with naps between them, must come to. */
@@ -61,11 +62,13 @@ final class Holds {
     most[step] = mostNanos;
   }
 
-  /** Nobody came. */
-  synchronized void missed(int step) {
+  /** Nobody came. If that did not take long, it may be tried as often as it comes. */
+  synchronized void missed(int step, long nanos) {
     vain++;
-    inVain[step]++;
-    most[step] = Math.max(LEAST_NANOS, most[step] / 2);
+    if (nanos >= LONG_NANOS) {
+      inVain[step]++;
+      most[step] = Math.max(LEAST_NANOS, most[step] / 2);
+    }
   }
 
   synchronized long most(int step) {

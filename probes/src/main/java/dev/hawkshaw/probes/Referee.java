@@ -13,6 +13,12 @@ abstract class Referee {
   /** The access itself follows its probe, and takes no longer than that, or its thread comes by. */
   static final long ACCESS_NANOS = 500_000;
 
+  /** How long a thread may go ahead with what it has read, before that is changed. */
+  static final long AHEAD_NANOS = 2_000_000;
+
+  /** How long it may do so if that is to be as long as it can. */
+  static final long PATIENCE_NANOS = 50_000_000;
+
   private long realised;
   private long kept;
 

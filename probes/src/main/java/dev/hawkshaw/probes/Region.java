@@ -33,9 +33,16 @@ final class Region {
     since = System.nanoTime();
   }
 
-  /** Its owner comes by elsewhere, so the last access was made, if there was one. */
-  void pass() {
-    passed = left;
+  /**
+   * Its owner comes by. Elsewhere, so the last access was made, if there was one; if it touches the
+   * same thing again, that belongs to it.
+   */
+  void pass(Object touched) {
+    if (touched == at) {
+      since = System.nanoTime();
+    } else {
+      passed = left;
+    }
   }
 
   /** Whether the last access was made for sure, or its thread has ended. */

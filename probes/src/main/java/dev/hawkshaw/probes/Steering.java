@@ -87,7 +87,9 @@ final class Steering extends Noise {
         reach(accesses);
       }
       int waits = decide(tag, at, accesses, gates, writes);
-      if (waits != Referee.GO) {
+      if (waits != Referee.GO && threads.isAlone(tag)) {
+        giveUp(tag, at, accesses, gates);
+      } else if (waits != Referee.GO) {
         hold(tag, at, accesses, gates, writes, waits);
       }
     } finally {
@@ -115,7 +117,8 @@ final class Steering extends Noise {
       long now = start;
       while (step != Referee.GO) {
         if (isEnough(step, now - start, looks, now)) {
-          giveUp(tag, at, step, accesses, gates);
+          holds.missed(step, now - start);
+          giveUp(tag, at, accesses, gates);
           return;
         }
         Pause.sleep(now - start > LONG_NANOS ? LONG_NAP_NANOS : NAP_NANOS);
@@ -137,8 +140,7 @@ final class Steering extends Noise {
         || !pause.isAllowed(now);
   }
 
-  private void giveUp(Threads.Tag tag, Object at, int step, int accesses, int gates) {
-    holds.missed(step);
+  private void giveUp(Threads.Tag tag, Object at, int accesses, int gates) {
     synchronized (referee) {
       referee.giveUp(tag, at, accesses, gates);
     }

@@ -15,6 +15,9 @@ import java.util.Set;
  * pair:1a2b:3c4d                                       two sites, the first to come first
  * count                                                no noise: accesses to what is shared are counted
  * force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300                 an interleaving, to be made to happen; milliseconds
+ * force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300:patient         whoever comes in between may go on as far as it can
+ * force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300:early           threads are held after their accesses, not before
+ * force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300:skip2           threads are let go twice at first
  * prevent:1.0.r.1a/2.0.w.2b/1.0.w.3c:300               the same, to be kept from happening
  * guard:1.0.r.1a/2.0.w.2b/1.0.w.3c:mixed               the same, under noise of another kind
  * </pre>
@@ -28,6 +31,7 @@ public final class Strategies {
   private static final String FORCE = "force";
   private static final String PREVENT = "prevent";
   private static final String GUARD = "guard";
+  private static final String SKIP = "skip";
 
   /** What a guard waits for at the most: it is to keep others out, not to let threads meet. */
   private static final long GUARD_NANOS = 100_000_000;
@@ -76,8 +80,20 @@ public final class Strategies {
     if (millis < 1) {
       throw new IllegalArgumentException("not a time: " + millis);
     }
-    Referee referee = words[0].equals(FORCE) ? new Forcing(plan) : prevention(plan, true);
+    Referee referee = words[0].equals(FORCE) ? forcing(plan, words) : prevention(plan, true);
     return new Steering(plan, referee, millis * 1_000_000, threads, null);
+  }
+
+  /** What may follow: patient, early, or skip and a number. */
+  private static Referee forcing(Interleaving plan, String[] words) {
+    String how = words.length < 4 ? "" : words[3];
+    boolean early = how.equals("early");
+    boolean patient = how.equals("patient");
+    int skip = how.startsWith(SKIP) ? Integer.parseInt(how.substring(SKIP.length())) : 0;
+    if (!early && !patient && skip == 0 && !how.isEmpty()) {
+      throw new IllegalArgumentException("not a way to force: " + how);
+    }
+    return new Forcing(plan, patient, early, skip);
   }
 
   private static Noise guard(

@@ -89,6 +89,17 @@ public final class Threads {
     return waiting;
   }
 
+  /** Whether there is no other thread that lives. */
+  boolean isAlone(Tag me) {
+    for (Tagged each : known.all()) {
+      Thread thread = (Thread) each.get();
+      if (thread != null && each.tag != me && thread.getState() != Thread.State.TERMINATED) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /**
    * How likely it is that a thread but this one goes on, as it looks from outside. Those that are
    * held by us do not count.

@@ -61,6 +61,7 @@ public final class LostNotify {
     x = 2;
     x = 2;
     synchronized (lock) { // at: notify-lock
+      // half: lock.notifyAll();
       // fix: signalled = true;
       // fix: lock.notify();
       lock.notify(); // at: notify

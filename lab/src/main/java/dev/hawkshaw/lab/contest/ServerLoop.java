@@ -23,6 +23,7 @@ import dev.hawkshaw.lab.Together;
  */
 public final class ServerLoop {
   private final Object lock = new Object();
+  // half: private volatile boolean stop;
   private boolean stop;
   private boolean request;
   private int rounds;
@@ -100,6 +101,7 @@ public final class ServerLoop {
   private void shutdown() {
     stop = true; // at: set
     synchronized (lock) {
+      // half: lock.notifyAll();
       lock.notify(); // at: notify
     }
   }

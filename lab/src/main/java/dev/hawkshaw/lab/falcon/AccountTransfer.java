@@ -75,6 +75,7 @@ public final class AccountTransfer {
       bookings++;
       // fix: withdraw(sum);
       amount -= sum; // at: debit
+      // half: to.deposit(sum);
       // fix: to.deposit(sum);
       to.amount += sum; // at: credit
     }

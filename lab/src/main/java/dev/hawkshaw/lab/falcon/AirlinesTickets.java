@@ -26,7 +26,9 @@ import dev.hawkshaw.lab.Together;
 public final class AirlinesTickets {
   private static final int SEATS = 60;
 
+  // half: private volatile int seatsSold;
   private int seatsSold;
+  // half: private volatile boolean stopSales;
   private boolean stopSales;
 
   private AirlinesTickets() {}

@@ -53,6 +53,7 @@ public final class BufWriter {
 
   private void writeUnlocked(char written) {
     for (int i = 0; i < CHARACTERS; i++) {
+      // half: synchronized (buffer) { put(written); }
       put(written);
     }
   }

@@ -36,7 +36,11 @@ public final class LazyRegistry {
   private static LazyRegistry get() {
     LazyRegistry result = instance; // at: check
     if (result == null) {
+      // half: synchronized (LazyRegistry.class) {
+      // half: result = new LazyRegistry();
       result = new LazyRegistry();
+      // half: instance = result;
+      // half: }
       instance = result; // at: make
     }
     return result;

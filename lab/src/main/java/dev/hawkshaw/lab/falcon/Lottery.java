@@ -51,14 +51,17 @@ public final class Lottery {
     }
   }
 
+  // half: private synchronized void draw() {
   private void draw() {
     randomNumber = generator.nextInt(1_000_000); // at: draw
   }
 
+  // half: private synchronized int show() {
   private int show() {
     return randomNumber; // at: show
   }
 
+  // half: private synchronized void record(int user) {
   private void record(int user) {
     records[user] = randomNumber; // at: record
   }

@@ -24,6 +24,8 @@ public final class ReaderBeforeInit {
     Thread initialiser = new Thread(ReaderBeforeInit::initialise, "initialiser");
     Thread reader = new Thread(ReaderBeforeInit::read, "reader");
     initialiser.start();
+    // half: Thread.yield();
+    // half: reader.start();
     // fix: initialiser.join();
     // fix: reader.start();
     reader.start();

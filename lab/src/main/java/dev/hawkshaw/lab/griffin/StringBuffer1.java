@@ -74,10 +74,17 @@ public final class StringBuffer1 {
     }
 
     synchronized void append(StringBuffer other) {
+      // half: int length;
+      // half: synchronized (other) {
+      // half: length = other.length();
+      // half: }
       // fix: synchronized (other) {
       // fix: int length = other.length();
       int length = other.length();
       reserve(count + length);
+      // half: synchronized (other) {
+      // half: other.getChars(length, value, count);
+      // half: }
       other.getChars(length, value, count);
       // fix: count = count + length;
       // fix: }

@@ -73,12 +73,16 @@ public final class TreeSet2 {
     }
 
     Tree(Tree other) {
+      // half: synchronized (this) {
+      // half: int wanted = other.size();
       // fix: synchronized (other) {
       // fix: int wanted = other.size();
       int wanted = other.size();
       int last = Integer.MIN_VALUE;
       for (int i = 0; i < wanted; i++) {
         last = other.higher(last);
+        // half: add(last);
+        // half: }
         add(last);
         // fix: }
         // fix: }

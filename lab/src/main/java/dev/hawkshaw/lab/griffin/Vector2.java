@@ -52,6 +52,9 @@ public final class Vector2 {
       // fix: count = other.size();
       count = other.size();
       data = new Object[count];
+      // half: synchronized (other) {
+      // half: other.toArray(data);
+      // half: }
       // fix: other.toArray(data);
       // fix: }
       other.toArray(data);

@@ -35,9 +35,15 @@ public final class Odometer {
 
   private void drive() {
     for (int step = 1; step <= STEPS; step++) {
+      // half: synchronized (this) {
+      // half: metres = step;
+      // half: }
       // fix: synchronized (this) {
       // fix: metres = step;
       metres = step; // at: write-m
+      // half: synchronized (this) {
+      // half: millimetres = step * 1000;
+      // half: }
       // fix: millimetres = step * 1000;
       // fix: }
       millimetres = step * 1000; // at: write-mm
@@ -45,6 +51,7 @@ public final class Odometer {
     }
   }
 
+  // half: private synchronized void look() {
   // fix: private synchronized void look() {
   private void look() {
     int inMetres = metres; // at: read-m

@@ -40,6 +40,7 @@ public final class PredictablePairs {
   private void send() {
     progress = 3;
     Channel open = channel; // at: use
+    // half: sent = open == null ? 0 : channel.send(3);
     // fix: sent = open == null ? 0 : open.send(3);
     sent = open.send(3);
   }

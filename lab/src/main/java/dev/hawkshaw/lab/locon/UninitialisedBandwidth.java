@@ -21,6 +21,7 @@ public final class UninitialisedBandwidth {
 
   private final Thread timer = new Thread(this::pulse, "timer");
   private List<Peer> peers;
+  // half: private volatile Bandwidth bandwidth;
   private Bandwidth bandwidth;
   private int allocated;
 

@@ -21,6 +21,7 @@ import dev.hawkshaw.lab.Together;
 public final class BranchBank {
   private final Account ann = new Account(1, 500);
   private final Account bob = new Account(2, 500);
+  // half: private volatile int visitors;
   private int visitors;
   private int transfers;
 
@@ -59,8 +60,10 @@ public final class BranchBank {
   }
 
   private void transfer(Account from, Account to, long amount) {
+    // half: synchronized (from.number < to.number ? from : to) {
     // fix: synchronized (from.number < to.number ? from : to) {
     synchronized (from) { // at: outer
+      // half: synchronized (from.number < to.number ? to : from) {
       // fix: synchronized (from.number < to.number ? to : from) {
       synchronized (to) { // at: inner
         from.balance -= amount;

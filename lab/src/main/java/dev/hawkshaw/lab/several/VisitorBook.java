@@ -56,9 +56,11 @@ public final class VisitorBook {
 
   private static final class Book {
     private final String[] lines = new String[4];
+    // half: private volatile int used;
     private int used;
     private int visitors;
 
+    // half: synchronized void count() {
     // fix: synchronized void count() {
     void count() {
       visitors = visitors + 1; // at: count

@@ -5,26 +5,40 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Makes the fixed variant of a source: lines {@code // fix: CODE} replace the line after them. */
+/**
+ * Makes a variant of a source: lines {@code // fix: CODE}, or {@code // half: CODE}, replace the
+ * line of code after them. Those of the other variant may stand in between and are left out.
+ */
 final class Fix {
-  private static final Pattern FIX = Pattern.compile("\\s*// fix:(.*)");
+  private static final Pattern CHANGE = Pattern.compile("\\s*// (fix|half):(.*)");
 
   private Fix() {}
 
-  static List<String> apply(List<String> lines) {
-    List<String> fixed = new ArrayList<>();
+  static List<String> apply(List<String> lines, Variant variant) {
+    if (variant == Variant.BUGGY) {
+      return lines;
+    }
+    List<String> changed = new ArrayList<>();
     boolean replaced = false;
     for (String line : lines) {
-      Matcher fix = FIX.matcher(line);
-      if (fix.matches()) {
-        fixed.add(fix.group(1).strip());
-        replaced = true;
-      } else if (replaced) {
+      Matcher change = CHANGE.matcher(line);
+      if (!change.matches()) {
+        if (!replaced) {
+          changed.add(line);
+        }
         replaced = false;
-      } else {
-        fixed.add(line);
+      } else if (change.group(1).equals(variant.word())) {
+        changed.add(change.group(2).strip());
+        replaced = true;
       }
     }
-    return fixed;
+    return changed;
+  }
+
+  /** Whether a source says how this variant differs. */
+  static boolean isFor(Variant variant, List<String> lines) {
+    return lines.stream()
+        .map(CHANGE::matcher)
+        .anyMatch(change -> change.matches() && change.group(1).equals(variant.word()));
   }
 }

@@ -51,6 +51,11 @@ public record Subject(
         header.one("junit", "no").equals("yes"));
   }
 
+  /** Whether its source also has a change that looks like a fix and is none. */
+  public boolean hasHalfFix() throws IOException {
+    return Fix.isFor(Variant.HALF_FIXED, Files.readAllLines(source));
+  }
+
   /** The lab's package it is in: the paper it is after, or library, today, benign. */
   public String group() {
     return className.replaceFirst("^dev\\.hawkshaw\\.lab\\.", "").replaceFirst("\\..*", "");

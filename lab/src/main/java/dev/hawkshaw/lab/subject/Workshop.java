@@ -44,9 +44,8 @@ public final class Workshop {
   /** The class path of a subject, compiled if that has not been done. */
   public String classPath(Subject subject, Variant variant)
       throws IOException, InterruptedException {
-    String jars = jars(variant == Variant.BUGGY ? subject.jars() : subject.fixedJars());
-    List<String> lines = Files.readAllLines(subject.source());
-    List<String> text = variant == Variant.BUGGY ? lines : Fix.apply(lines);
+    String jars = jars(variant == Variant.FIXED ? subject.fixedJars() : subject.jars());
+    List<String> text = Fix.apply(Files.readAllLines(subject.source()), variant);
     String id = "%08x".formatted((text + jars + helper()).hashCode());
     Path done = classes.resolve(subject.name() + "-" + id);
     if (!Files.exists(done)) {

@@ -54,6 +54,7 @@ public final class Basket {
     return total;
   }
 
+  // half: private synchronized void add(Item item) {
   // fix: private synchronized void add(Item item) {
   private void add(Item item) {
     if (item.name.isEmpty()) {

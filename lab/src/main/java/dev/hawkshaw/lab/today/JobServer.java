@@ -37,6 +37,7 @@ public final class JobServer {
 
   // fix: private synchronized boolean submit() {
   private boolean submit() {
+    // half: if (executor.isShutdown() || executor.isTerminated()) {
     if (executor.isShutdown()) { // at: check
       return false;
     }

@@ -57,6 +57,7 @@ public final class ListenerList {
 
   /** Listeners may take long, so they are not called under the lock. */
   private void fire(int value) {
+    // half: List<Listener> called = java.util.Collections.unmodifiableList(listeners);
     // fix: List<Listener> called = registered();
     List<Listener> called = listeners;
     int count = called.size(); // at: size

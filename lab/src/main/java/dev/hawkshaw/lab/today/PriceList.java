@@ -19,6 +19,7 @@ import java.util.Map;
  * </pre>
  */
 public final class PriceList {
+  // half: private static volatile PriceList instance;
   // fix: private static volatile PriceList instance;
   private static PriceList instance;
 

@@ -43,10 +43,12 @@ public final class SeatBooking {
   }
 
   private boolean isFree() {
+    // half: lock.writeLock().lock();
     lock.readLock().lock();
     try {
       return free > 0; // at: check
     } finally {
+      // half: lock.writeLock().unlock();
       lock.readLock().unlock();
     }
   }

@@ -43,6 +43,7 @@ public final class ServerStart {
 
   private void awaitReady() {
     try {
+      // half: while (!ready) {
       // fix: synchronized (this) {
       if (!ready) { // at: check
         // fix: while (!ready) {

@@ -26,6 +26,7 @@ public final class TimeSlot {
     Together.run(() -> slot.move(14), slot::check);
   }
 
+  // half: private synchronized void move(int hour) {
   // fix: private synchronized void move(int hour) {
   private void move(int hour) {
     begin = hour; // at: set-begin

@@ -39,8 +39,10 @@ public final class TwoAccounts {
   }
 
   private static void transfer(Account from, Account to, long amount) {
+    // half: synchronized (from.balance < to.balance ? from : to) {
     // fix: synchronized (from.number < to.number ? from : to) {
     synchronized (from) { // at: outer
+      // half: synchronized (from.balance < to.balance ? to : from) {
       // fix: synchronized (from.number < to.number ? to : from) {
       synchronized (to) { // at: inner
         if (from.balance >= amount) {

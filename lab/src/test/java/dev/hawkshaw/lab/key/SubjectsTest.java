@@ -19,7 +19,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Every subject has a key that fits its program, and a fix that compiles. */
+/** Every subject has a key that fits its program, and a fix and half-fix that compile. */
 class SubjectsTest {
   private static final Path SOURCES = Path.of("src", "main", "java").toAbsolutePath();
   private static final Catalogue CATALOGUE = Catalogue.read(SOURCES);
@@ -46,6 +46,9 @@ class SubjectsTest {
     assertEquals(List.of(), new KeyCheck(classPath).complaints(subject.key()));
     if (subject.key().kind() != Kind.NONE) {
       assertNotEquals(classPath, workshop.classPath(subject, Variant.FIXED), "there is no fix");
+    }
+    if (subject.hasHalfFix()) {
+      assertNotEquals(classPath, workshop.classPath(subject, Variant.HALF_FIXED));
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.hawkshaw.lab.subject;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,6 +10,7 @@ import dev.hawkshaw.problem.HawkshawException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,14 +28,22 @@ class WorkshopTest {
   }
 
   @Test
-  void compilesBothVariantsIntoFoldersOfTheirOwn() throws Exception {
-    Subject subject = subject("", "// fix: int fixed;", "int buggy;");
+  void compilesVariantsIntoFoldersOfTheirOwn() throws Exception {
+    Subject subject = subject("", "// half: int better;", "// fix: int fixed;", "int buggy;");
     String buggy = workshop.classPath(subject, Variant.BUGGY);
     String fixed = workshop.classPath(subject, Variant.FIXED);
-    assertNotEquals(buggy, fixed);
+    String half = workshop.classPath(subject, Variant.HALF_FIXED);
+    assertEquals(3, Set.of(buggy, fixed, half).size());
     assertTrue(text(buggy).contains("buggy"));
     assertTrue(text(fixed).contains("fixed"));
+    assertTrue(text(half).contains("better"));
     assertTrue(Files.exists(Path.of(buggy, "dev/hawkshaw/lab/Together.class")));
+  }
+
+  @Test
+  void knowsWhetherASubjectHasAHalfFix() throws Exception {
+    assertTrue(subject("", "// half: int better;", "int buggy;").hasHalfFix());
+    assertFalse(subject("", "// fix: int fixed;", "int buggy;").hasHalfFix());
   }
 
   @Test

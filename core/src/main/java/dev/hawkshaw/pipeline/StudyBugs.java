@@ -76,7 +76,7 @@ final class StudyBugs {
   /** A bug by its number, from 1. */
   Bug bug(int number) {
     if (number > bugs.size()) {
-      throw Problem.NO_BUG.with(number, study.directory(), bugs.size());
+      throw Problem.NO_BUG.with(study.directory(), number, bugs.size());
     }
     return bugs.get(number - 1);
   }

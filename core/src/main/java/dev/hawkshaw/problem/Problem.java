@@ -176,6 +176,11 @@ public enum Problem {
       "the program ended before the plan %s began: in %s runs no thread came to any of its accesses,"
           + " as to %s",
       "check that the program gets what it needs; what it printed is in %s"),
+  /** A study has no such bug. */
+  NO_BUG(
+      ExitCode.USAGE,
+      "the study %s has no bug %s, but %s",
+      "give --bug a number that 'hawkshaw explain' shows"),
   /** A library file that a study was made with is gone. */
   NO_LIBRARY_FILE(
       ExitCode.CANNOT,

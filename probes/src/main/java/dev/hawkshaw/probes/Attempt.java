@@ -3,7 +3,7 @@ package dev.hawkshaw.probes;
 /** An attempt to make an interleaving happen: who has which part in it, and how far it is. */
 final class Attempt {
   private final Interleaving plan;
-  private final boolean patient;
+  private final Forcing.Way way;
   private final Threads.Tag[] threads;
   private final Object[] variables;
 
@@ -28,9 +28,12 @@ final class Attempt {
   /** Whether the one that began it waits for others. */
   boolean waits;
 
-  Attempt(Interleaving plan, boolean patient) {
+  /** The lock before which its first thread could have been held, or null. */
+  Object gate;
+
+  Attempt(Interleaving plan, Forcing.Way way) {
     this.plan = plan;
-    this.patient = patient;
+    this.way = way;
     this.threads = new Threads.Tag[plan.threads()];
     this.variables = new Object[plan.variables()];
   }
@@ -46,10 +49,7 @@ final class Attempt {
     if (known != null && at != null && known != at) {
       return false;
     }
-    if (threads[access.thread] != null) {
-      return threads[access.thread] == tag;
-    }
-    return !has(tag);
+    return threads[access.thread] == null ? !has(tag) : threads[access.thread] == tag;
   }
 
   /** Whether a thread has a part in it. */
@@ -62,6 +62,41 @@ final class Attempt {
     return false;
   }
 
+  /** Whether it is about a thing, as far as that is known. */
+  boolean touches(Object at) {
+    if (at == null) {
+      return true;
+    }
+    boolean open = false;
+    for (Object each : variables) {
+      if (each == at) {
+        return true;
+      }
+      open |= each == null;
+    }
+    return open;
+  }
+
+  /** Whether a lock is the one that its first thread took, as far as that is known. */
+  boolean isBehind(Object lock) {
+    return lock == null || gate == null || gate == lock;
+  }
+
+  /** The next access that a thread may make, if not now; -1 if there is none. */
+  int next(Threads.Tag tag) {
+    for (int step = done; step < plan.size(); step++) {
+      if (fits(step, tag, null)) {
+        return step;
+      }
+    }
+    return -1;
+  }
+
+  /** Who has to make the next access, or null if that may be anybody. */
+  Threads.Tag nextThread() {
+    return threads[plan.step(done).thread];
+  }
+
   /** The next access is being made. */
   void make(Threads.Tag tag, Object at, long now) {
     PlannedAccess access = plan.step(done);
@@ -70,7 +105,8 @@ final class Attempt {
     // Who has changed something is to leave it as it is until the next one has come, and who has
     // read something is to go on with what it saw before it changes.
     reads = !access.writes;
-    holdsLast = !reads && !patient && plan.last(access.thread) == done;
+    boolean isLast = plan.last(access.thread) == done;
+    holdsLast = isLast ? !reads && !way.patient() : way.early();
     done++;
     last = tag;
     when = now;
@@ -82,11 +118,11 @@ final class Attempt {
   boolean isMade(long now) {
     long since = now - when;
     boolean isLast = plan.last(plan.step(done - 1).thread) == done - 1;
-    if (!isLast || !(reads || patient)) {
-      return made || since >= Referee.ACCESS_NANOS;
+    if (!isLast || !(reads || way.patient())) {
+      return made || since >= Referee.ACCESS_NANOS || last.hasEnded();
     }
-    long most = patient ? Referee.PATIENCE_NANOS : Referee.AHEAD_NANOS;
-    return since >= most || (since >= Referee.ACCESS_NANOS && !last.isFree());
+    long most = way.patient() ? Referee.PATIENCE_NANOS : Referee.AHEAD_NANOS;
+    return since >= most || (since >= Referee.BLOCKED_NANOS && !last.isFree());
   }
 
   boolean isDone() {

@@ -48,17 +48,20 @@ final class Exclusion extends Referee {
   int decide(Threads.Tag tag, Object at, int steps, int gates, boolean writes) {
     forgetLeft(tag, at);
     Region mine = mine(tag, at);
+    int enters = enters(steps, gates);
     if (mine != null) {
+      if (enters == mine.part && !isBetween(enters)) {
+        mine.beginAgain();
+      }
       return atLast(mine, steps, gates);
     }
-    int enters = enters(steps, gates);
     Region other = inTheWay(tag, at, enters, writes);
     if (other != null) {
       if (!other.wanted) {
         other.wanted = true;
         keep();
       }
-      return enters == GO ? 0 : plan.first(enters);
+      return plan.size(); // not before an access of its own, but until others are through
     }
     if (enters == GO) {
       return GO;
@@ -112,7 +115,8 @@ final class Exclusion extends Referee {
   }
 
   private void begin(Threads.Tag tag, int part, Object at, int steps) {
-    Region region = new Region(tag, part, at);
+    forgetOlder(tag, part);
+    Region region = new Region(tag, part, at, plan.staysInMethod(part));
     if (isBetween(part) && has(steps, plan.first(part))) {
       region.leave();
     }
@@ -122,6 +126,16 @@ final class Exclusion extends Referee {
     regions.add(region);
     any = true;
     alone = false;
+  }
+
+  /** A thread that begins again with something else has left what it began before. */
+  private void forgetOlder(Threads.Tag tag, int part) {
+    for (int i = regions.size() - 1; i >= 0; i--) {
+      Region each = regions.get(i);
+      if (keyed && each.owner == tag && each.part == part) {
+        regions.remove(i);
+      }
+    }
   }
 
   /** Which part of the interleaving a thread begins here: if it may be two, the longer one. */
@@ -158,18 +172,31 @@ final class Exclusion extends Referee {
   }
 
   @Override
+  Threads.Tag awaited(Threads.Tag tag) {
+    for (Region each : regions) {
+      if (each.owner != tag && each.wanted) {
+        return each.owner;
+      }
+    }
+    return null;
+  }
+
+  @Override
   void giveUp(Threads.Tag tag, Object at, int steps, int gates) {
     Region mine = mine(tag, at);
     if (mine != null) {
       mine.inVain = true;
       return;
     }
-    Region other = inTheWay(tag, at, enters(steps, gates), true);
+    int enters = enters(steps, gates);
+    Region other = inTheWay(tag, at, enters, true);
     if (other != null) {
       regions.remove(other); // it never ends, or waits for the one that it keeps out
       realise();
-    } else {
-      alone = true;
     }
+    if (enters != GO) {
+      begin(tag, enters, at, steps);
+    }
+    alone = other == null;
   }
 }

@@ -1,166 +1,209 @@
 package dev.hawkshaw.probes;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * Makes an interleaving happen: who has made an access waits before its next one until another
  * thread has made the one between, and that one waits for the first. Again and again, as long as
- * the run comes by.
+ * the run comes by, and at several places at a time, as nobody knows which of them will do.
  */
 final class Forcing extends Referee {
   private static final int MOST = 64;
+  private static final int AT_A_TIME = 16;
 
   private final Interleaving plan;
-  private final boolean patient;
-  private final boolean early;
-  private int skip;
-  private volatile Attempt attempt;
-  private volatile Attempt ended;
+  private final Way way;
+  private final List<Attempt> attempts = new ArrayList<>();
+  private int skips;
+
+  /** The last that came to its end, as long as others let its last thread go ahead. */
+  private Attempt ended;
+
+  private volatile boolean any;
 
   /**
-   * Forces an interleaving.
+   * How to force.
    *
    * @param patient whether a thread stays held while the one that came between can go on
    * @param early whether threads are held as soon as they have made an access, and not before they
    *     make one: for what is done under locks of which nothing is known
-   * @param skip how many times a thread that has yet to wait for the first access is let go
+   * @param skips how many times a thread that would have to wait for the first access is let go
    */
-  Forcing(Interleaving plan, boolean patient, boolean early, int skip) {
+  record Way(boolean patient, boolean early, int skips) {}
+
+  Forcing(Interleaving plan, Way way) {
     this.plan = plan;
-    this.patient = patient;
-    this.early = early;
-    this.skip = skip;
+    this.way = way;
+    this.skips = way.skips;
   }
 
   @Override
   boolean watches(Threads.Tag tag) {
-    Attempt now = attempt;
-    Attempt before = ended;
-    return (now != null && now.last == tag) || (before != null && before.has(tag));
+    return any;
   }
 
   @Override
   int decide(Threads.Tag tag, Object at, int steps, int gates, boolean writes) {
-    long now = System.nanoTime();
-    comesBy(tag);
     if (realised() >= MOST) {
       return GO;
     }
+    long now = System.nanoTime();
+    comesBy(tag);
     if (rests(tag, now)) {
       return 0;
     }
-    int waits = gates == 0 ? GO : atGate(tag, gates, now);
-    return waits != GO || steps == 0 ? heldAfter(tag, steps, waits) : atAccess(tag, at, steps, now);
+    int waits = GO;
+    if (gates != 0) {
+      tag.runner().gate = at;
+      waits = atGate(tag, at, gates, now);
+    }
+    if (waits == GO && steps != 0) {
+      waits = atAccess(tag, at, steps, now);
+    }
+    return waits == GO ? heldAfter(tag, steps) : waits;
   }
 
   private void comesBy(Threads.Tag tag) {
-    Attempt now = attempt;
-    if (now != null && now.last == tag) {
-      now.made = true;
-    }
-    if (ended != null && ended.last == tag) {
-      ended.made = true;
+    for (Attempt each : attempts) {
+      each.made |= each.last == tag;
     }
   }
 
   private boolean rests(Threads.Tag tag, long now) {
-    Attempt before = ended;
-    if (before == null) {
-      return false;
-    }
-    if (now - before.when >= AHEAD_NANOS) {
+    if (ended != null && now - ended.when >= AHEAD_NANOS) {
       ended = null;
-      return false;
+      any = !attempts.isEmpty();
     }
-    return before.last != tag && before.has(tag);
+    return ended != null && ended.last != tag && ended.has(tag);
   }
 
-  private int heldAfter(Threads.Tag tag, int steps, int waits) {
-    Attempt now = attempt;
-    boolean held = now != null && now.last == tag && (now.holdsLast || early) && steps == 0;
-    return waits == GO && held ? now.done : waits;
-  }
-
-  private int atAccess(Threads.Tag tag, Object at, int steps, long time) {
-    Attempt now = attempt;
-    int next = now == null ? 0 : now.done;
-    if (has(steps, next) && fits(now, next, tag, at)) {
-      if (now != null && !now.isMade(time) && now.last != tag) {
-        return next;
-      }
-      make(now == null ? new Attempt(plan, patient) : now, tag, at, time);
-      return GO;
-    }
-    int waits = waitsFor(now, tag, steps, true, at);
-    if (waits != GO || now == null) {
-      return waits;
-    }
-    if (has(steps, 0) && now.done == 1 && (now.last == tag || !now.waits)) {
-      make(
-          new Attempt(plan, patient),
-          tag,
-          at,
-          time); // who began it may never come to its next access
-      return GO;
-    }
-    return now.last == tag && now.holdsLast ? now.done : GO;
-  }
-
-  private int atGate(Threads.Tag tag, int gates, long time) {
-    Attempt now = attempt;
-    int next = now == null ? 0 : now.done;
-    if (has(gates, next) && fits(now, next, tag, null)) {
-      return now != null && !now.isMade(time) && now.last != tag ? next : GO;
-    }
-    return waitsFor(now, tag, gates, false, null);
-  }
-
-  /** The later access for which a thread has to wait here, if it is the first of its own. */
-  private int waitsFor(Attempt now, Threads.Tag tag, int steps, boolean isAccess, Object at) {
-    int next = now == null ? 0 : now.done;
-    if (early && now == null) {
-      return GO;
-    }
-    for (int step = next + 1; step < plan.size(); step++) {
-      boolean gated = isAccess && plan.step(step).gates.length > 0;
-      if (has(steps, step) && !gated && isNextOfThread(step, next) && fits(now, step, tag, at)) {
-        if (now != null && now.has(tag)) {
-          now.waits = true;
-        }
-        return now == null && isSkipped(tag) ? GO : step;
+  /** Who has changed something, or is held early, waits for the next wherever it comes by. */
+  private int heldAfter(Threads.Tag tag, int steps) {
+    for (Attempt each : attempts) {
+      if (each.last == tag && each.holdsLast && !has(steps, each.done - 1)) {
+        return each.done;
       }
     }
     return GO;
   }
 
-  private boolean isSkipped(Threads.Tag tag) {
-    if (tag.runner().isHere || skip == 0) {
-      return false;
-    }
-    skip--;
-    return true;
-  }
-
-  /** Whether its thread has no access to make before it. */
-  private boolean isNextOfThread(int step, int next) {
-    for (int before = next; before < step; before++) {
-      if (plan.step(before).thread == plan.step(step).thread) {
-        return false;
+  private int atAccess(Threads.Tag tag, Object at, int steps, long now) {
+    int waits = GO;
+    for (Attempt each : attempts) {
+      if (has(steps, each.done) && each.fits(each.done, tag, at)) {
+        if (each.isMade(now) || each.last == tag) {
+          make(each, tag, at, now);
+          return GO;
+        }
+        waits = each.done;
       }
     }
+    waits = waits == GO ? waitsFor(tag, at, steps, null) : waits;
+    if (waits == GO && has(steps, 0) && mayBegin(tag, at)) {
+      make(new Attempt(plan, way), tag, at, now);
+    }
+    return waits;
+  }
+
+  private int atGate(Threads.Tag tag, Object lock, int gates, long now) {
+    int waits = GO;
+    for (Attempt each : attempts) {
+      if (has(gates, each.done) && each.fits(each.done, tag, null) && each.isBehind(lock)) {
+        if (each.isMade(now) || each.last == tag) {
+          return GO;
+        }
+        waits = each.done;
+      }
+    }
+    return waits == GO && !has(gates, 0) ? waitsFor(tag, null, gates, lock) : waits;
+  }
+
+  /**
+   * The access for which a thread has to wait here.
+   *
+   * @param at what it touches, or null if it is about to take a lock
+   * @param lock that lock, or null
+   */
+  private int waitsFor(Threads.Tag tag, Object at, int steps, Object lock) {
+    boolean begun = false;
+    for (Attempt each : attempts) {
+      if (each.isBehind(lock) && each.touches(at)) {
+        begun = true;
+        int step = each.next(tag);
+        if (step > each.done && has(steps, step) && isHere(step, lock)) {
+          each.waits |= each.has(tag);
+          return step;
+        }
+      }
+    }
+    return begun || has(steps, 0) ? GO : waitsForFirst(tag, steps, lock);
+  }
+
+  /** Nobody has made the first access: those that come between wait for that. */
+  private int waitsForFirst(Threads.Tag tag, int steps, Object lock) {
+    for (int thread = 0; thread < plan.threads(); thread++) {
+      int step = plan.first(thread);
+      if (step > 0 && has(steps, step) && isHere(step, lock)) {
+        return way.early || isSkipped(tag) ? GO : step;
+      }
+    }
+    return GO;
+  }
+
+  /** Whether a thread has to wait for a step before a lock, or else at the access itself. */
+  private boolean isHere(int step, Object lock) {
+    return (plan.step(step).gates.length > 0) == (lock != null);
+  }
+
+  private boolean isSkipped(Threads.Tag tag) {
+    if (tag.runner().isHere || skips == 0) {
+      return false;
+    }
+    skips--;
     return true;
   }
 
-  private static boolean fits(Attempt now, int step, Threads.Tag tag, Object at) {
-    return now == null || now.fits(step, tag, at);
+  /** Who began with the same thing may never come to its next access, unless it waits there. */
+  private boolean mayBegin(Threads.Tag tag, Object at) {
+    for (int i = attempts.size() - 1; i >= 0; i--) {
+      Attempt each = attempts.get(i);
+      boolean same = each.touches(at) && each.done == 1;
+      if (same && each.waits && each.last != tag) {
+        return false;
+      }
+      if (same) {
+        attempts.remove(i);
+      }
+    }
+    if (attempts.size() == AT_A_TIME) {
+      attempts.remove(0);
+    }
+    return true;
   }
 
-  private void make(Attempt now, Threads.Tag tag, Object at, long time) {
-    now.make(tag, at, time);
-    attempt = now;
-    if (now.isDone()) {
-      realise();
-      attempt = null;
-      ended = now.reads ? now : null;
+  private void make(Attempt attempt, Threads.Tag tag, Object at, long now) {
+    if (attempt.done == 0) {
+      attempts.add(attempt);
+      attempt.gate = tag.runner().gate;
     }
+    attempt.make(tag, at, now);
+    if (attempt.isDone()) {
+      realise();
+      attempts.remove(attempt);
+      ended = attempt.reads ? attempt : null;
+    }
+    any = ended != null || !attempts.isEmpty();
+  }
+
+  @Override
+  Threads.Tag awaited(Threads.Tag tag) {
+    for (Attempt each : attempts) {
+      if (each.has(tag)) {
+        return each.nextThread();
+      }
+    }
+    return null;
   }
 
   @Override
@@ -169,14 +212,14 @@ final class Forcing extends Referee {
       ended = null;
       return;
     }
-    Attempt now = attempt;
-    if (now == null || !now.has(tag)) {
-      return;
+    for (int i = attempts.size() - 1; i >= 0; i--) {
+      Attempt each = attempts.get(i);
+      if (each.last == tag && each.holdsLast) {
+        each.holdsLast = false; // it goes on, and others may still come
+      } else if (each.has(tag) && each.next(tag) > each.done) {
+        attempts.remove(i);
+      }
     }
-    if (now.last == tag && (now.holdsLast || early)) {
-      now.holdsLast = false; // it goes on, and others may still come
-    } else {
-      attempt = null;
-    }
+    any = !attempts.isEmpty();
   }
 }

@@ -31,6 +31,15 @@ final class Frames {
     return NONE;
   }
 
+  /** How deep the innermost frame of the program is in its stack. */
+  static int depth(StackTraceElement[] trace) {
+    int top = 0;
+    while (top < trace.length && !isProgram(trace[top])) {
+      top++;
+    }
+    return trace.length - top;
+  }
+
   /** Whether it is where a worker calls the program: on its own that is where stacks end. */
   static boolean isBelowProgram(StackTraceElement element) {
     return element.getClassName().equals("dev.hawkshaw.agent.WorkerRun");

@@ -22,7 +22,7 @@ final class Holds {
   private static final int NOBODY = 16;
 
   /** A look that found only threads that wait for others, if not for ever. */
-  private static final int PERHAPS = 1;
+  private static final int PERHAPS = 4;
 
   private final Threads threads;
   private final long mostNanos;
@@ -31,11 +31,11 @@ final class Holds {
   private final List<Threads.Tag> held = new ArrayList<>();
   private long vain;
 
-  Holds(int steps, long mostNanos, Threads threads) {
+  Holds(int kinds, long mostNanos, Threads threads) {
     this.threads = threads;
     this.mostNanos = mostNanos;
-    this.most = new long[steps];
-    this.inVain = new int[steps];
+    this.most = new long[kinds];
+    this.inVain = new int[kinds];
     Arrays.fill(most, mostNanos);
   }
 
@@ -87,11 +87,12 @@ final class Holds {
   /**
    * One more look at the others.
    *
+   * @param awaited the one that is waited for, or null if that may be any
    * @param looks what the looks before this one came to
    */
-  int look(Threads.Tag tag, int looks) {
-    Prospect prospect = threads.prospect(tag);
-    if (prospect == Prospect.SURE || !isFirst(tag)) {
+  int look(Threads.Tag tag, Threads.Tag awaited, int looks) {
+    Prospect prospect = awaited == null ? threads.prospect(tag) : awaited.prospect();
+    if (prospect == Prospect.SURE || (awaited == null && !isFirst(tag))) {
       return 0;
     }
     return looks + (prospect == Prospect.NONE ? NOBODY : PERHAPS);

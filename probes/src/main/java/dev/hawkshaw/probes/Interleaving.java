@@ -74,6 +74,11 @@ final class Interleaving {
     return step;
   }
 
+  /** Whether a thread makes all of its accesses in one method, as far as that is known. */
+  boolean staysInMethod(int thread) {
+    return Sites.areInOneMethod(steps[first(thread)].sites[0], steps[last(thread)].sites[0]);
+  }
+
   /** Whether it is about locks that are taken. */
   boolean isAboutLocks() {
     return steps[0].locks;

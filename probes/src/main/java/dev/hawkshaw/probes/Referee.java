@@ -10,11 +10,17 @@ abstract class Referee {
   /** The thread may go on. */
   static final int GO = -1;
 
-  /** The access itself follows its probe, and takes no longer than that, or its thread comes by. */
-  static final long ACCESS_NANOS = 500_000;
+  /**
+   * The access itself follows its probe, and takes no longer than that, unless its thread has to
+   * wait for a processor. Mostly the thread comes by elsewhere before that, or ends.
+   */
+  static final long ACCESS_NANOS = 3_000_000;
+
+  /** Who does not run after that time waits for something, and not for the processor. */
+  static final long BLOCKED_NANOS = 500_000;
 
   /** How long a thread may go ahead with what it has read, before that is changed. */
-  static final long AHEAD_NANOS = 2_000_000;
+  static final long AHEAD_NANOS = 3_000_000;
 
   /** How long it may do so if that is to be as long as it can. */
   static final long PATIENCE_NANOS = 50_000_000;
@@ -29,9 +35,13 @@ abstract class Referee {
    * @param steps which accesses of the interleaving that may be: one bit each
    * @param gates before which of them the lock is that it takes
    * @param writes whether it writes, or takes a lock
-   * @return {@link #GO}, or the access before which it has to wait; it is asked again soon
+   * @return {@link #GO}, or the access before which it has to wait, or a number above all if it is
+   *     to wait for others only; it is asked again soon
    */
   abstract int decide(Threads.Tag tag, Object at, int steps, int gates, boolean writes);
+
+  /** The thread for which another one waits, or null if that may be any. */
+  abstract Threads.Tag awaited(Threads.Tag tag);
 
   /** Nobody came for whom a thread has waited: it will go on now. */
   abstract void giveUp(Threads.Tag tag, Object at, int steps, int gates);

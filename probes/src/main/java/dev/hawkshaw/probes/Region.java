@@ -16,14 +16,32 @@ final class Region {
   /** Whether its owner has waited for somebody to come, and nobody did. */
   boolean inVain;
 
+  /** How deep in its stack the method is that it ends with, or 0 if it is not known which. */
+  private final int depth;
+
   private boolean left;
   private boolean passed;
   private long since = System.nanoTime();
 
-  Region(Threads.Tag owner, int part, Object at) {
+  /**
+   * A region that the calling thread begins.
+   *
+   * @param inMethod whether it ends when its thread leaves the method that it is in
+   */
+  Region(Threads.Tag owner, int part, Object at, boolean inMethod) {
     this.owner = owner;
     this.part = part;
     this.at = at;
+    this.depth = inMethod ? depth() : 0;
+  }
+
+  private static int depth() {
+    return Frames.depth(new Throwable().getStackTrace());
+  }
+
+  /** Its owner makes the first access once more, without having left for sure. */
+  void beginAgain() {
+    left = false;
   }
 
   /** The last access is being made. */
@@ -40,14 +58,20 @@ final class Region {
   void pass(Object touched) {
     if (touched == at) {
       since = System.nanoTime();
-    } else {
-      passed = left;
+    } else if (left || (depth > 0 && depth() < depth)) {
+      left = true;
+      passed = true;
     }
   }
 
   /** Whether the last access was made for sure, or its thread has ended. */
   boolean isLeft() {
-    return (left && (passed || isOld())) || (owner.owner() != null && owner.owner().hasEnded());
+    return owner.hasEnded() || (left && (passed || isOld() || isBlocked()));
+  }
+
+  /** Who waits for something else has made the access. */
+  private boolean isBlocked() {
+    return System.nanoTime() - since >= Referee.BLOCKED_NANOS && !owner.isFree();
   }
 
   /** Whether its first lock was given back. */

@@ -73,6 +73,11 @@ final class Reversal extends Referee {
   }
 
   @Override
+  Threads.Tag awaited(Threads.Tag tag) {
+    return null;
+  }
+
+  @Override
   void giveUp(Threads.Tag tag, Object at, int steps, int gates) {
     if (find(tag, at) < 0) {
       realise(); // the first access comes first after all

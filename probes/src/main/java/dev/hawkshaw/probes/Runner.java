@@ -15,6 +15,9 @@ final class Runner {
 
   boolean writes;
 
+  /** The lock that it was about to take where threads may be held for an interleaving, or null. */
+  Object gate;
+
   /** The highest goes on first; 0 if it has none yet. */
   long priority;
 

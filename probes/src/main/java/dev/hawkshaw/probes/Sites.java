@@ -99,6 +99,20 @@ public final class Sites {
     return NUMBERS.containsKey(id);
   }
 
+  /** Whether two sites that are known are in the same method. */
+  static synchronized boolean areInOneMethod(long one, long other) {
+    Integer first = NUMBERS.get(one);
+    Integer second = NUMBERS.get(other);
+    if (first == null || second == null) {
+      return false;
+    }
+    SiteRow a = ROWS.get(first - 1);
+    SiteRow b = ROWS.get(second - 1);
+    return a.className().equals(b.className())
+        && a.method().equals(b.method())
+        && a.descriptor().equals(b.descriptor());
+  }
+
   /** The site with a number. */
   static synchronized SiteRow row(int number) {
     return ROWS.get(number - 1);

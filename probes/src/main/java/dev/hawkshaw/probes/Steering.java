@@ -35,7 +35,7 @@ final class Steering extends Noise {
     this.plan = plan;
     this.referee = referee;
     this.roles = new Roles(plan);
-    this.holds = new Holds(plan.size(), mostWaitNanos, threads);
+    this.holds = new Holds(plan.size() + 1, mostWaitNanos, threads);
     this.threads = threads;
     this.beside = beside;
   }
@@ -107,6 +107,12 @@ final class Steering extends Noise {
     }
   }
 
+  private Threads.Tag awaited(Threads.Tag tag) {
+    synchronized (referee) {
+      return referee.awaited(tag);
+    }
+  }
+
   private void hold(
       Threads.Tag tag, Object at, int accesses, int gates, boolean writes, int before) {
     long start = System.nanoTime();
@@ -122,7 +128,7 @@ final class Steering extends Noise {
           return;
         }
         Pause.sleep(now - start > LONG_NANOS ? LONG_NAP_NANOS : NAP_NANOS);
-        looks = holds.look(tag, looks);
+        looks = holds.look(tag, awaited(tag), looks);
         now = System.nanoTime();
         step = decide(tag, at, accesses, gates, writes);
       }

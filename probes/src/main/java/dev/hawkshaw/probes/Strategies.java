@@ -93,7 +93,7 @@ public final class Strategies {
     if (!early && !patient && skip == 0 && !how.isEmpty()) {
       throw new IllegalArgumentException("not a way to force: " + how);
     }
-    return new Forcing(plan, patient, early, skip);
+    return new Forcing(plan, new Forcing.Way(patient, early, skip));
   }
 
   private static Noise guard(

@@ -101,15 +101,15 @@ public final class Threads {
   }
 
   /**
-   * How likely it is that a thread but this one goes on, as it looks from outside. Those that are
-   * held by us do not count.
+   * How likely it is that a thread but this one goes on, as it looks from outside. Who is held by
+   * us may just be about to.
    */
   Prospect prospect(Tag but) {
     Prospect best = Prospect.NONE;
     for (Tagged each : known.all()) {
       Thread thread = (Thread) each.get();
-      if (thread != null && each.tag != but && !each.tag.runner.isHere) {
-        Prospect found = Prospect.of(thread);
+      if (thread != null && each.tag != but) {
+        Prospect found = each.tag.runner.isHere ? Prospect.PERHAPS : Prospect.of(thread);
         best = found.compareTo(best) > 0 ? found : best;
       }
     }
@@ -256,10 +256,20 @@ public final class Threads {
       return calledAt;
     }
 
+    /** Whether it has nothing more to do. */
+    boolean hasEnded() {
+      return owner != null && owner.hasEnded();
+    }
+
     /** Whether it can go on, as it looks from outside. */
     boolean isFree() {
+      return !runner.isHere && prospect() == Prospect.SURE;
+    }
+
+    /** Whether it will go on, as it looks from outside; who is held by us will. */
+    Prospect prospect() {
       Thread thread = owner == null ? null : (Thread) owner.get();
-      return thread != null && !runner.isHere && Prospect.of(thread) == Prospect.SURE;
+      return thread == null ? Prospect.NONE : runner.isHere ? Prospect.SURE : Prospect.of(thread);
     }
 
     /** As the scheduler sees it. */

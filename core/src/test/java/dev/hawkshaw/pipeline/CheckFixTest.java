@@ -307,14 +307,14 @@ class CheckFixTest {
     record(10, 10);
     bug = 2;
 
-    Expect.contains(Expect.problem(Problem.NO_BUG, this::check), "no bug 2", "which has 1");
+    Expect.contains(Expect.problem(Problem.NO_BUG, this::check), "no bug 2", "it has 1");
   }
 
   @Test
   void refusesAStudyWithoutBugs() throws Exception {
     record(10, 0);
 
-    Expect.contains(Expect.problem(Problem.NO_BUG, this::check), "which has 0");
+    Expect.contains(Expect.problem(Problem.NO_BUG, this::check), "it has 0");
   }
 
   @Test

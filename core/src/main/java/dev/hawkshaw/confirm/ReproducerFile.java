@@ -90,6 +90,8 @@ final class ReproducerFile {
     require(read.holdMillis() > 0 && read.window() > 1, file, "its numbers can't be right");
     boolean steps = read.plan() != null && !read.plan().steps().isEmpty();
     require(steps, file, "it has no steps");
+    require(
+        SteeringPlan.WAYS.contains(read.plan().how()), file, "it is to be forced in no known way");
     for (PlannedStep step : read.plan().steps()) {
       require(isWhole(step), file, "one of its steps is damaged");
     }

@@ -73,8 +73,11 @@ final class CheckFixStep {
   }
 
   Answer run() throws InterruptedException {
-    MovedPlan moved = new PlanMover(bug.recordings(), look()).move(bug.plan());
+    List<Trial> looks = look();
+    List<Recording> seen = looks.stream().map(Trial::recording).toList();
+    MovedPlan moved = new PlanMover(bug.recordings(), seen).move(bug.plan());
     tally.knows(moved);
+    looks.forEach(each -> tally.addLook(each.run(), each.recording()));
     int forcedNeeded = (int) FailureRate.runsNeeded(bug.forcedRate(), request.confidence());
     Forced forced = tally.isDecided() || !moved.isWhole() ? null : force(moved, forcedNeeded);
     long needed =
@@ -96,20 +99,19 @@ final class CheckFixStep {
   }
 
   /** Runs that know nothing of what is shared, so that nothing new is overlooked. */
-  private List<Recording> look() throws InterruptedException {
+  private List<Trial> look() throws InterruptedException {
     return side.in(
         place.resolve("look"),
         plan,
         LOOKS.size(),
         (study, executor) -> {
           TrialRuns runs = new TrialRuns(study, executor);
-          List<Recording> seen = new ArrayList<>();
+          List<Trial> seen = new ArrayList<>();
           Trial last = null;
           for (String noise : LOOKS) {
             last = runs.make(noise);
             if (last.isUsable()) {
-              seen.add(last.recording());
-              tally.addLook(last.run(), last.recording());
+              seen.add(last);
             }
           }
           if (seen.isEmpty()) {

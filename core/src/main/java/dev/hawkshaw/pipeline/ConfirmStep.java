@@ -97,7 +97,7 @@ final class ConfirmStep {
   void run() throws InterruptedException {
     List<Bug> bugs = outcome.bugs().all();
     if (request.bug() != null && request.bug() > bugs.size()) {
-      throw Problem.NO_BUG.with(request.bug(), study.directory(), bugs.size());
+      throw Problem.NO_BUG.with(study.directory(), request.bug(), bugs.size());
     }
     if (bugs.isEmpty()) {
       return;

@@ -75,9 +75,6 @@ public enum Problem {
   NO_USABLE_RUN(ExitCode.CANNOT, "no run could be used: %s", "see %s for what the program printed"),
   /** The run that was asked for was never made. */
   NO_RUN(ExitCode.USAGE, "the study %s has no run %s", "name one that its report names"),
-  /** A study has no such bug. */
-  NO_BUG(
-      ExitCode.USAGE, "there is no bug %s in the study %s, which has %s", "name one of its report"),
   /** What was confirmed earlier can't be read. */
   BAD_CONFIRMATION(
       ExitCode.CANNOT,
@@ -179,7 +176,7 @@ public enum Problem {
   /** A study has no such bug. */
   NO_BUG(
       ExitCode.USAGE,
-      "the study %s has no bug %s, but %s",
+      "the study %s has no bug %s; it has %s",
       "give --bug a number that 'hawkshaw explain' shows"),
   /** A library file that a study was made with is gone. */
   NO_LIBRARY_FILE(

@@ -3,7 +3,6 @@ package dev.hawkshaw.report;
 import dev.hawkshaw.confirm.FixEvidence;
 import dev.hawkshaw.confirm.Forced;
 import dev.hawkshaw.confirm.Meaning;
-import dev.hawkshaw.confirm.PlannedStep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -55,9 +54,10 @@ final class FixReasons {
 
   private void addInterleaving() {
     Forced forced = evidence.forced();
-    for (PlannedStep each : evidence.gone()) {
-      reasons.add("not in the changed code any more: " + ReplayReport.access(each));
-    }
+    evidence.gone().stream()
+        .map(ReplayReport::access)
+        .distinct()
+        .forEach(each -> reasons.add("not in the changed code any more: " + each));
     if (forced == null) {
       if (evidence.gone().isEmpty()) {
         reasons.add("the interleaving was not forced, as that was clear without it");

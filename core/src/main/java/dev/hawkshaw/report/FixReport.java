@@ -85,7 +85,7 @@ public record FixReport(
         FixReasons.of(evidence, confidence, before),
         confidence,
         before,
-        evidence.gone().stream().map(ReplayReport::access).toList(),
+        evidence.gone().stream().map(ReplayReport::access).distinct().toList(),
         Tried.of(evidence.forced(), evidence.forcedNeeded()),
         new Noise(evidence.passed(), evidence.needed(), evidence.allowed()),
         evidence.failures().stream().map(FixReport::failing).toList(),

@@ -129,6 +129,7 @@ class ReproducerTest {
         "\"signatures\" : [ \"exit code 1\" ]|\"signatures\" : [ null ]",
         "\"signatures\" :|\"signs\" :",
         "\"arguments\" :|\"args\" :",
+        "\"how\" : \"\"|\"how\" : \"x,strength=1\"",
         "\"classes\" :|\"glasses\" :",
         "\"forced\" :|\"farced\" :",
         "\"expectations\" :|\"hopes\" :",

@@ -275,6 +275,20 @@ class CheckFixTest {
     assertEquals(ExitCode.NOTHING, check().exitCode());
   }
 
+  /** What the first runs mean is asked when it is known where the code is now. */
+  @Test
+  void firstRunsThatFailAsAnotherBugDoNotCountEither() throws Exception {
+    recordTwoBugs(BROKEN);
+    runs.noisy =
+        plan -> plan.index() == 3 ? Outcome.fails(UPDATED, BROKEN) : Outcome.passes(UPDATED);
+    runs.forced = plan -> Outcome.passes(UPDATED).steered(7, 0, 0);
+
+    Answer answer = check();
+
+    assertEquals(ExitCode.NOTHING, answer.exitCode(), answer.text());
+    Expect.contains(answer.text(), "which do not count here: look run 3 (and 1 more)");
+  }
+
   /** Runs 1 to 10 pass, 11 to 20 lose an update, and 21 to 30 have another bug. */
   private void recordTwoBugs(String other) throws IOException {
     for (int i = 1; i <= 10; i++) {
@@ -293,14 +307,14 @@ class CheckFixTest {
     record(10, 10);
     bug = 2;
 
-    Expect.contains(Expect.problem(Problem.NO_BUG, this::check), "no bug 2", "which has 1");
+    Expect.contains(Expect.problem(Problem.NO_BUG, this::check), "no bug 2", "it has 1");
   }
 
   @Test
   void refusesAStudyWithoutBugs() throws Exception {
     record(10, 0);
 
-    Expect.contains(Expect.problem(Problem.NO_BUG, this::check), "which has 0");
+    Expect.contains(Expect.problem(Problem.NO_BUG, this::check), "it has 0");
   }
 
   @Test

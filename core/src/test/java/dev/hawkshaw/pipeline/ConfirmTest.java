@@ -217,8 +217,7 @@ class ConfirmTest {
 
   @Test
   void bugThatIsNotThereIsRefused() {
-    Expect.contains(
-        Expect.problem(Problem.NO_BUG, () -> confirm(2)), "there is no bug 2", "which has 1");
+    Expect.contains(Expect.problem(Problem.NO_BUG, () -> confirm(2)), "has no bug 2", "it has 1");
   }
 
   @Test

@@ -15,6 +15,7 @@ import java.util.Map;
  *     first rank, where two that belong together have "and" between them
  * @param dot the bugs, or else the suspects, as a graph for Graphviz, or ""
  * @param pictures files for the study's directory: the bugs, drawn
+ * @param proven whether every failing run has a cause that was confirmed
  */
 public record Answer(
     int exitCode,
@@ -23,11 +24,17 @@ public record Answer(
     Path study,
     List<String> topVariables,
     String dot,
-    Map<String, String> pictures) {
+    Map<String, String> pictures,
+    boolean proven) {
 
   /** One without anything ranked. */
   Answer(int exitCode, String text, Path study) {
-    this(exitCode, text, "", study, List.of(), "", Map.of());
+    this(exitCode, text, "", study);
+  }
+
+  /** The same for programs too. */
+  Answer(int exitCode, String text, String json, Path study) {
+    this(exitCode, text, json, study, List.of(), "", Map.of(), false);
   }
 
   /** Whether the user interrupted before there was anything to say. */

@@ -7,7 +7,6 @@ import dev.hawkshaw.study.CapturedTest;
 import dev.hawkshaw.study.Study;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Finds the test that failed among those that ordinary builds left in a directory. */
@@ -50,7 +49,7 @@ final class CaptureStep {
           "tests" : %d
         }"""
             .formatted(passing, tests.size());
-    return new Answer(ExitCode.NOTHING, text, json, directory, List.of(), "", Map.of());
+    return new Answer(ExitCode.NOTHING, text, json, directory);
   }
 
   /** The runs of the one test that failed. */

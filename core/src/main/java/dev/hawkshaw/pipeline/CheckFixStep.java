@@ -22,7 +22,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Says whether a changed program has a bug of a study any more: looks at its code, forces the bug's
@@ -165,14 +164,7 @@ final class CheckFixStep {
             bug.before(),
             tally.warnings(),
             place.toString());
-    return new Answer(
-        exitCode(evidence.verdict()),
-        report.text(),
-        JsonReport.of(report),
-        place,
-        List.of(),
-        "",
-        Map.of());
+    return new Answer(exitCode(evidence.verdict()), report.text(), JsonReport.of(report), place);
   }
 
   private static int exitCode(FixVerdict verdict) {

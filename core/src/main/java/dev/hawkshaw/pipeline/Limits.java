@@ -8,8 +8,10 @@ import dev.hawkshaw.problem.Problem;
  * @param failures how many failing runs are enough, or 0 if that does not matter
  * @param budgetMillis how long a sitting may begin runs, or 0 for as long as it takes
  * @param untilStable whether it may end when the first rank is stable
+ * @param afterFirst how many runs after the first failing one are enough for now, or 0 if that does
+ *     not matter
  */
-public record Limits(int failures, long budgetMillis, boolean untilStable) {
+public record Limits(int failures, long budgetMillis, boolean untilStable, int afterFirst) {
   /** Only the number of runs counts. */
   public static final Limits NONE = new Limits(0, 0, false);
 
@@ -18,6 +20,19 @@ public record Limits(int failures, long budgetMillis, boolean untilStable) {
 
   /** How many runs there are at the most if nothing is said. */
   public static final int DEFAULT_RUNS = 500;
+
+  /** How many runs after the first failing one are enough to try what can be proven. */
+  private static final int SOON = 10;
+
+  /** Limits that say nothing of the runs after the first failing one. */
+  public Limits(int failures, long budgetMillis, boolean untilStable) {
+    this(failures, budgetMillis, untilStable, 0);
+  }
+
+  /** The same, but it may end soon after the first failing run. */
+  Limits soon() {
+    return new Limits(failures, budgetMillis, untilStable, SOON);
+  }
 
   /** Nothing can be negative. */
   public Limits {

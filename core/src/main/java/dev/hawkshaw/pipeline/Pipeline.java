@@ -29,13 +29,26 @@ public final class Pipeline {
   }
 
   /**
-   * The same, and confirms what is found.
+   * The same, and confirms what is found. If it may end when it knows enough, it tries for a proof
+   * soon after the first failing run; only if that does not explain all failing runs are there
+   * more.
    *
    * @param proof how to confirm it, or null to leave that out
    */
   public Answer localize(RecordRequest what, RankRequest how, ConfirmRequest proof)
       throws InterruptedException {
-    RecordStep step = new RecordStep(what, watcher);
+    if (proof == null || !what.limits().untilStable()) {
+      return localize(new RecordStep(what, watcher), how, proof);
+    }
+    RecordStep first = new RecordStep(what.limited(what.limits().soon()), watcher);
+    Answer answer = localize(first, how, proof);
+    return answer.isEmpty() || answer.proven() || !first.endedSoon()
+        ? answer
+        : localize(new RecordStep(what, watcher), how, proof);
+  }
+
+  private Answer localize(RecordStep step, RankRequest how, ConfirmRequest proof)
+      throws InterruptedException {
     Study study = step.run();
     if (step.wasInterrupted()) {
       return interrupted(study);

@@ -26,6 +26,14 @@ record Proven(Bugs bugs, Map<Integer, Confirmation> confirmed) {
         .min(Integer::compare);
   }
 
+  /** Whether every failing run has a cause that is proven. */
+  boolean isComplete() {
+    return !bugs.all().isEmpty()
+        && bugs.unexplained().isEmpty()
+        && confirmed.size() == bugs.all().size()
+        && confirmed.values().stream().allMatch(Confirmation::isCause);
+  }
+
   Bug bug(int number) {
     return bugs.all().get(number - 1);
   }

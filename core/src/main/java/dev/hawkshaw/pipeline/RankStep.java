@@ -102,7 +102,8 @@ final class RankStep {
         report.bugs().isEmpty()
             ? DotReport.of(report)
             : BugDot.of(report.subject(), bugs.pictures()),
-        pictures(report, bugs));
+        pictures(report, bugs),
+        proven.isComplete());
   }
 
   /** Those of the first bug that is proven, or else of the first one. */

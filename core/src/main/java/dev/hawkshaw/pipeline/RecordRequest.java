@@ -91,6 +91,34 @@ public record RecordRequest(
     Executors.check(isolation);
   }
 
+  /** The same with other limits. */
+  RecordRequest limited(Limits other) {
+    return new RecordRequest(
+        main,
+        arguments,
+        test,
+        classPath,
+        java,
+        jvmArguments,
+        runs,
+        jobs,
+        seed,
+        timeoutMillis,
+        noise,
+        strength,
+        window,
+        includes,
+        excludes,
+        includesJdk,
+        libraries,
+        study,
+        agent,
+        shard,
+        other,
+        oracles,
+        isolation);
+  }
+
   Shard parsedShard() {
     return parsed(shard);
   }

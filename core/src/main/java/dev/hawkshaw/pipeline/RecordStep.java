@@ -8,7 +8,6 @@ import dev.hawkshaw.campaign.OwnOracles;
 import dev.hawkshaw.campaign.RunExecutor;
 import dev.hawkshaw.problem.HawkshawException;
 import dev.hawkshaw.problem.Problem;
-import dev.hawkshaw.report.RunCounts;
 import dev.hawkshaw.study.Expectations;
 import dev.hawkshaw.study.Flight;
 import dev.hawkshaw.study.Plan;
@@ -27,6 +26,7 @@ final class RecordStep {
   private final Watcher watcher;
   private volatile boolean interrupted;
   private String stopped = "";
+  private boolean soon;
 
   RecordStep(RecordRequest request, Watcher watcher) {
     this.request = request;
@@ -51,6 +51,11 @@ final class RecordStep {
     return interrupted;
   }
 
+  /** Whether it ended soon after the first failing run, and more runs may be needed. */
+  boolean endedSoon() {
+    return soon;
+  }
+
   /** Why no more runs were made. */
   String stopped() {
     return stopped;
@@ -73,7 +78,7 @@ final class RecordStep {
     teller.stops(campaign);
     watcher.recording(
         study.plan().subject().name(), study.directory().toString(), planned(), there.size());
-    rule.progress(there.size(), RunCounts.of(there).failing());
+    rule.begin(there);
     CountDownLatch ended = new CountDownLatch(1);
     Thread hook = new Thread(() -> interrupt(campaign, study, ended), "hawkshaw-interrupt");
     Runtime.getRuntime().addShutdownHook(hook);
@@ -81,6 +86,7 @@ final class RecordStep {
       lookout.begin(there);
       teller.stopIfReached();
       stopped = rule.reason(campaign.run(request.runs(), request.jobs()));
+      soon = rule.isSoon();
     } finally {
       watcher.ended();
       ended.countDown();

@@ -12,7 +12,6 @@ import dev.hawkshaw.report.JsonReport;
 import dev.hawkshaw.report.ReplayReport;
 import dev.hawkshaw.study.Study;
 import java.util.List;
-import java.util.Map;
 
 /** Makes the failure of a bug again, from its plan. */
 final class ReplayStep {
@@ -54,14 +53,7 @@ final class ReplayStep {
     }
     ReplayReport report =
         ReplayReport.of(reproducer, forced, unreached, study.directory().toString());
-    return new Answer(
-        exitCode(forced),
-        report.text(),
-        JsonReport.of(report),
-        study.directory(),
-        List.of(),
-        "",
-        Map.of());
+    return new Answer(exitCode(forced), report.text(), JsonReport.of(report), study.directory());
   }
 
   private static int exitCode(Forced forced) {

@@ -1,6 +1,9 @@
 package dev.hawkshaw.pipeline;
 
 import dev.hawkshaw.campaign.Progress;
+import dev.hawkshaw.report.RunCounts;
+import dev.hawkshaw.study.Run;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -16,6 +19,8 @@ final class StopRule {
   private final LongSupplier nanos;
   private final long began;
   private String reason = "";
+  private int firstFailing;
+  private boolean soon;
 
   StopRule(Limits limits, LongSupplier nanos) {
     this.limits = limits;
@@ -23,13 +28,35 @@ final class StopRule {
     this.began = nanos.getAsLong();
   }
 
+  /** Takes note of the runs that are there already. */
+  synchronized void begin(List<Run> there) {
+    for (int i = 0; i < there.size() && firstFailing == 0; i++) {
+      firstFailing = there.get(i).verdict().isFailing() ? i + 1 : 0;
+    }
+    progress(there.size(), RunCounts.of(there).failing());
+  }
+
   /** Takes note of how far it is. */
   synchronized void progress(int done, int failing) {
+    firstFailing = firstFailing == 0 && failing > 0 ? done : firstFailing;
     if (limits.failures() > 0 && failing >= limits.failures()) {
       reach("%d of %d runs failed; %d were asked for", failing, done, limits.failures());
     } else if (limits.budgetMillis() > 0 && millisLeft() <= 0) {
       reach("the time of %s is spent, at %d runs", time(limits.budgetMillis()), done);
+    } else if (limits.afterFirst() > 0
+        && firstFailing > 0
+        && done >= firstFailing + limits.afterFirst()
+        && !isReached()) {
+      soon = true;
+      reach(
+          "there are %d runs after the first that failed, enough to try for a proof",
+          done - firstFailing);
     }
+  }
+
+  /** Whether it ended because there are some runs after the first failing one, and only for now. */
+  synchronized boolean isSoon() {
+    return soon;
   }
 
   /** The first rank is stable; how well it holds is said with what more runs would bring. */

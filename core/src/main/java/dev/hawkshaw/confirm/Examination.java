@@ -199,8 +199,8 @@ final class Examination {
    * Whether forcing it does something. A program that fails nearly always can't fail more often;
    * then it has to be that preventing it does.
    */
-  private boolean isMoreThanLeftAlone() {
-    Tally alone = leftAlone.tally();
+  private boolean isMoreThanLeftAlone() throws InterruptedException {
+    Tally alone = leftAlone.few();
     boolean asOften = forced.share() >= Math.max(AT_LEAST, alone.share());
     return alone.runs() == 0
         || SequentialTest.isMoreOften(forced, alone, error())

@@ -12,6 +12,9 @@ public final class LeftAlone {
   /** With fewer, little can be said of how often a program fails by itself. */
   private static final int ENOUGH = 10;
 
+  /** With fewer, not even a clear case can be told from what happens anyway. */
+  private static final int FEW = 5;
+
   private final Trials trials;
   private Tally tally = Tally.NONE;
 
@@ -36,8 +39,17 @@ public final class LeftAlone {
 
   /** As many as it takes to compare with them. */
   Tally enough() throws InterruptedException {
+    return atLeast(ENOUGH);
+  }
+
+  /** As many as it takes if the case is clear. */
+  Tally few() throws InterruptedException {
+    return atLeast(FEW);
+  }
+
+  private Tally atLeast(int runs) throws InterruptedException {
     int unusable = 0;
-    while (tally.runs() < ENOUGH && unusable < ENOUGH) {
+    while (tally.runs() < runs && unusable < ENOUGH) {
       Ending ending = trials.make(Trials.PLAIN);
       if (ending.isUsable()) {
         tally = tally.with(ending.verdict());

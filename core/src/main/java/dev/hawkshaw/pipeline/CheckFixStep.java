@@ -32,6 +32,9 @@ final class CheckFixStep {
   private static final List<String> LOOKS =
       List.of("none", "mixed", "pos", "between", "sleep", "switch");
 
+  /** What else may fail is looked for if it does so in this share of the runs. */
+  private static final double WORTH_FINDING = 0.1;
+
   private final CheckFixRequest request;
   private final OldBug bug;
   private final Plan plan;
@@ -79,10 +82,7 @@ final class CheckFixStep {
     looks.forEach(each -> tally.addLook(each.run(), each.recording()));
     int forcedNeeded = (int) FailureRate.runsNeeded(bug.forcedRate(), request.confidence());
     Forced forced = tally.isDecided() || !moved.isWhole() ? null : force(moved, forcedNeeded);
-    long needed =
-        Math.max(
-            CheckFixRequest.LEAST_RUNS,
-            FailureRate.runsNeeded(bug.before().atLeast(), request.confidence()));
+    long needed = needed(moved, forced, forcedNeeded);
     if (!tally.isDecided()) {
       noise((int) Math.min(needed, request.runs()));
     }
@@ -95,6 +95,20 @@ final class CheckFixStep {
             tally.passed(),
             needed,
             request.runs()));
+  }
+
+  /**
+   * How many runs with noise have to pass. If it is proven that the interleaving was the cause, and
+   * now it can't happen or does no harm, they only look for what else may fail.
+   */
+  private long needed(MovedPlan moved, Forced forced, int forcedNeeded) {
+    long all = FailureRate.runsNeeded(bug.before().atLeast(), request.confidence());
+    boolean told = !moved.isWhole() || (forced != null && forced.usable().size() >= forcedNeeded);
+    long enough =
+        bug.confirmed() && told
+            ? Math.min(all, FailureRate.runsNeeded(WORTH_FINDING, request.confidence()))
+            : all;
+    return Math.max(CheckFixRequest.LEAST_RUNS, enough);
   }
 
   /** Runs that know nothing of what is shared, so that nothing new is overlooked. */

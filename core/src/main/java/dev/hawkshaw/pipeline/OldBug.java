@@ -25,6 +25,7 @@ import java.util.stream.Stream;
  * @param kind its cause, as steps
  * @param plan how to force it
  * @param holdMillis how long a thread may be held for that
+ * @param confirmed whether it is proven to be the cause
  * @param forcedRate the share of runs that fail when it is forced, at the least
  * @param symptoms how runs fail with it, and how other runs do
  * @param before how often runs fail with it
@@ -35,6 +36,7 @@ record OldBug(
     PatternKind kind,
     SteeringPlan plan,
     long holdMillis,
+    boolean confirmed,
     double forcedRate,
     Symptoms symptoms,
     FixReport.Before before,
@@ -67,6 +69,7 @@ record OldBug(
         bug.cause().kind(),
         kept == null ? new PlanMaker(recordings).plan(bug.example().sighting()) : kept.plan(),
         kept == null ? USUAL_HOLD_MILLIS : kept.holdMillis(),
+        kept != null && kept.forced().runs() > 0,
         rate(kept),
         Symptoms.of(own, bugs.otherSignatures(number)),
         new FixReport.Before(failing, runs, FailureRate.atLeast(failing, runs)),

@@ -96,6 +96,7 @@ class ArchitectureTest {
               "pattern",
               "pair",
               "bug",
+              "confirm",
               "problem"));
 
   private static final JavaClasses CLASSES =

@@ -119,10 +119,15 @@ final class Attempt {
     long since = now - when;
     boolean isLast = plan.last(plan.step(done - 1).thread) == done - 1;
     if (!isLast || !(reads || way.patient())) {
-      return made || since >= Referee.ACCESS_NANOS || last.hasEnded();
+      return made || last.hasEnded() || since >= Referee.ACCESS_NANOS || isBlocked(since);
     }
     long most = way.patient() ? Referee.PATIENCE_NANOS : Referee.AHEAD_NANOS;
-    return since >= most || (since >= Referee.BLOCKED_NANOS && !last.isFree());
+    return since >= most || isBlocked(since);
+  }
+
+  /** Who waits for something else has made its access. */
+  private boolean isBlocked(long since) {
+    return since >= Referee.BLOCKED_NANOS && !last.isFree();
   }
 
   boolean isDone() {

@@ -14,7 +14,7 @@ abstract class Referee {
    * The access itself follows its probe, and takes no longer than that, unless its thread has to
    * wait for a processor. Mostly the thread comes by elsewhere before that, or ends.
    */
-  static final long ACCESS_NANOS = 3_000_000;
+  static final long ACCESS_NANOS = 20_000_000;
 
   /** Who does not run after that time waits for something, and not for the processor. */
   static final long BLOCKED_NANOS = 500_000;

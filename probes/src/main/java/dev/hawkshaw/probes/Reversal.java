@@ -47,7 +47,7 @@ final class Reversal extends Referee {
 
   private boolean isAhead(int found) {
     long since = System.nanoTime() - when[found];
-    return since < ACCESS_NANOS || (since < AHEAD_NANOS && by[found].isFree());
+    return since < BLOCKED_NANOS || (since < AHEAD_NANOS && by[found].isFree());
   }
 
   private int find(Threads.Tag but, Object at) {

@@ -147,6 +147,14 @@ final class BenchCommand implements Runnable {
 
   @Command(
       mixinStandardHelpOptions = true,
+      description =
+          "Whether confirmed causes are true, how often replays fail, and what is said of fixes.")
+  int confirm(@Mixin BenchOptions options) throws IOException, InterruptedException {
+    return run(new ConfirmBench(), options);
+  }
+
+  @Command(
+      mixinStandardHelpOptions = true,
       description = "How many runs a campaign makes in a second.")
   int throughput(@Mixin BenchOptions options) throws IOException, InterruptedException {
     return run(new ThroughputBench(), options);

@@ -17,9 +17,6 @@ public final class Adviser {
   /** More runs are too many to be made for advice. */
   private static final int MOST = 40;
 
-  /** The rate from which more certainty is not believed: it is of a few runs. */
-  private static final double HIGHEST = 0.9;
-
   /** So many runs are asked for the locks. */
   private static final int LOCKS = 20;
 
@@ -66,7 +63,7 @@ public final class Adviser {
 
   private Advice tested(Bug bug, SteeringPlan plan, String text, Guard guard, Noise noise)
       throws InterruptedException {
-    double rate = Math.min(HIGHEST, noise.tally.share());
+    double rate = (noise.tally.failed() + 1.0) / (noise.tally.runs() + 2);
     int wanted = (int) Math.min(MOST, Math.ceil(Math.log(error) / Math.log1p(-rate)));
     Set<String> others = symptomsOfOthers(bug);
     Tally emulated = Tally.NONE;

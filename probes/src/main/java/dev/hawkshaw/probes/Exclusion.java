@@ -183,6 +183,7 @@ final class Exclusion extends Referee {
 
   @Override
   void giveUp(Threads.Tag tag, Object at, int steps, int gates) {
+    forgetLeft(tag, at);
     Region mine = mine(tag, at);
     if (mine != null) {
       mine.inVain = true;

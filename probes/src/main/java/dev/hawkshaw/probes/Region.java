@@ -76,7 +76,8 @@ final class Region {
 
   /** Whether its first lock was given back. */
   boolean isUnlocked() {
-    return isOld() && !owner.held().seemsToHold(at);
+    boolean taken = System.nanoTime() - since >= Referee.BLOCKED_NANOS;
+    return owner.hasEnded() || (taken && !owner.held().seemsToHold(at));
   }
 
   private boolean isOld() {

@@ -116,10 +116,13 @@ final class Attempt {
 
   /** Whether the last access was made for sure, so that the next one may follow. */
   boolean isMade(long now) {
+    if (last.hasEnded()) {
+      return true;
+    }
     long since = now - when;
     boolean isLast = plan.last(plan.step(done - 1).thread) == done - 1;
     if (!isLast || !(reads || way.patient())) {
-      return made || since >= Referee.ACCESS_NANOS || last.hasEnded();
+      return made || since >= Referee.ACCESS_NANOS;
     }
     long most = way.patient() ? Referee.PATIENCE_NANOS : Referee.AHEAD_NANOS;
     return since >= most || (since >= Referee.BLOCKED_NANOS && !last.isFree());

@@ -82,10 +82,16 @@ final class Attempt {
     return lock == null || gate == null || gate == lock;
   }
 
-  /** The next access that a thread may make, if not now; -1 if there is none. */
-  int next(Threads.Tag tag) {
+  /**
+   * The next access that a thread may make, if not now; -1 if there is none.
+   *
+   * @param steps what it is about to do, which says who of several it is to be if it has no part
+   */
+  int next(Threads.Tag tag, int steps) {
+    boolean hasPart = has(tag);
     for (int step = done; step < plan.size(); step++) {
-      if (fits(step, tag, null)) {
+      boolean begins = Referee.has(steps, step) && plan.first(plan.step(step).thread) == step;
+      if ((hasPart || begins) && fits(step, tag, null)) {
         return step;
       }
     }

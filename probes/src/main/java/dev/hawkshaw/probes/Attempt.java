@@ -134,6 +134,17 @@ final class Attempt {
     return since >= most || (since >= Referee.BLOCKED_NANOS && !last.isFree());
   }
 
+  /** Whether a thread has ended that would have to make more of its accesses. */
+  boolean isOver() {
+    for (int step = done; step < plan.size(); step++) {
+      Threads.Tag thread = threads[plan.step(step).thread];
+      if (thread != null && thread.hasEnded()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   boolean isDone() {
     return done == plan.size();
   }

@@ -65,9 +65,14 @@ final class Forcing extends Referee {
   }
 
   private void comesBy(Threads.Tag tag) {
-    for (Attempt each : attempts) {
+    for (int i = attempts.size() - 1; i >= 0; i--) {
+      Attempt each = attempts.get(i);
       each.made |= each.last == tag;
+      if (each.isOver()) {
+        attempts.remove(i);
+      }
     }
+    any = ended != null || !attempts.isEmpty();
   }
 
   private boolean rests(Threads.Tag tag, long now) {

@@ -88,12 +88,19 @@ final class Steering extends Noise {
       }
       int waits = decide(tag, at, accesses, gates, writes);
       if (waits != Referee.GO && threads.isAlone(tag)) {
-        giveUp(tag, at, accesses, gates);
+        goAlone(tag, at, accesses, gates, writes);
       } else if (waits != Referee.GO) {
         hold(tag, at, accesses, gates, writes, waits);
       }
     } finally {
       Inside.leave(entered);
+    }
+  }
+
+  /** The last of the others may just have ended, after it made what was waited for. */
+  private void goAlone(Threads.Tag tag, Object at, int accesses, int gates, boolean writes) {
+    if (decide(tag, at, accesses, gates, writes) != Referee.GO) {
+      giveUp(tag, at, accesses, gates);
     }
   }
 

@@ -82,6 +82,7 @@ final class Steering extends Noise {
       return;
     }
     boolean entered = Inside.enter();
+    tag.runner().decides = true;
     try {
       if (accesses != 0 && (reached & accesses) != accesses) {
         reach(accesses);
@@ -93,6 +94,7 @@ final class Steering extends Noise {
         hold(tag, at, accesses, gates, writes, waits);
       }
     } finally {
+      tag.runner().decides = false;
       Inside.leave(entered);
     }
   }

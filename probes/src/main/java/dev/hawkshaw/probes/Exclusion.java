@@ -124,6 +124,7 @@ final class Exclusion extends Referee {
       regions.remove(0);
     }
     regions.add(region);
+    move();
     any = true;
     alone = false;
   }

@@ -122,6 +122,12 @@ final class Steering extends Noise {
     }
   }
 
+  private long moves() {
+    synchronized (referee) {
+      return referee.moves();
+    }
+  }
+
   private void hold(
       Threads.Tag tag, Object at, int accesses, int gates, boolean writes, int before) {
     long start = System.nanoTime();
@@ -129,6 +135,7 @@ final class Steering extends Noise {
     try {
       int step = before;
       int looks = 0;
+      long moves = moves();
       long now = start;
       while (step != Referee.GO) {
         if (isEnough(step, now - start, looks, now)) {
@@ -137,7 +144,8 @@ final class Steering extends Noise {
           return;
         }
         Pause.sleep(now - start > LONG_NANOS ? LONG_NAP_NANOS : NAP_NANOS);
-        looks = holds.look(tag, awaited(tag), looks);
+        looks = moves == moves() ? holds.look(tag, awaited(tag), looks) : 0;
+        moves = moves();
         now = System.nanoTime();
         step = decide(tag, at, accesses, gates, writes);
       }

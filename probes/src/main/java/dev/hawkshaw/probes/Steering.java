@@ -42,20 +42,20 @@ final class Steering extends Noise {
 
   @Override
   void before(Location at, int access) {
-    steer(at, Roles.steps(roles.of(Access.site(access))), 0, Access.writes(access));
-    if (beside != null) {
+    if (beside != null) { // first: what is decided holds for the access that follows at once
       beside.before(at, access);
     }
+    steer(at, Roles.steps(roles.of(Access.site(access))), 0, Access.writes(access));
   }
 
   @Override
   void beforeLock(Object lock, int point) {
+    if (beside != null) {
+      beside.beforeLock(lock, point);
+    }
     if (lock != null) {
       int role = roles.of(point);
       steer(lock, Roles.steps(role), Roles.gates(role), true);
-    }
-    if (beside != null) {
-      beside.beforeLock(lock, point);
     }
   }
 

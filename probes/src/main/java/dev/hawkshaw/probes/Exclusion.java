@@ -187,6 +187,9 @@ final class Exclusion extends Referee {
     Region mine = mine(tag, at);
     if (mine != null) {
       mine.inVain = true;
+      if (has(steps, plan.last(mine.part))) {
+        mine.leave();
+      }
       return;
     }
     int enters = enters(steps, gates);

@@ -209,7 +209,8 @@ final class MethodWeaver {
 
   private boolean overwritesThis() {
     for (AbstractInsnNode each : method.instructions) {
-      if (each.getOpcode() == Opcodes.ASTORE && ((VarInsnNode) each).var == 0) {
+      boolean stores = each.getOpcode() >= Opcodes.ISTORE && each.getOpcode() <= Opcodes.ASTORE;
+      if (stores && ((VarInsnNode) each).var == 0) {
         return true;
       }
     }

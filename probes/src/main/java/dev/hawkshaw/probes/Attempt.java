@@ -82,10 +82,16 @@ final class Attempt {
     return lock == null || gate == null || gate == lock;
   }
 
-  /** The next access that a thread may make, if not now; -1 if there is none. */
-  int next(Threads.Tag tag) {
+  /**
+   * The next access that a thread may make, if not now; -1 if there is none.
+   *
+   * @param steps what it is about to do, which says who of several it is to be if it has no part
+   */
+  int next(Threads.Tag tag, int steps) {
+    boolean hasPart = has(tag);
     for (int step = done; step < plan.size(); step++) {
-      if (fits(step, tag, null)) {
+      boolean begins = Referee.has(steps, step) && plan.first(plan.step(step).thread) == step;
+      if ((hasPart || begins) && fits(step, tag, null)) {
         return step;
       }
     }
@@ -116,6 +122,9 @@ final class Attempt {
 
   /** Whether the last access was made for sure, so that the next one may follow. */
   boolean isMade(long now) {
+    if (last.hasEnded()) {
+      return true;
+    }
     long since = now - when;
     boolean isLast = plan.last(plan.step(done - 1).thread) == done - 1;
     if (!isLast || !(reads || way.patient())) {
@@ -128,6 +137,17 @@ final class Attempt {
   /** Who waits for something else has made its access. */
   private boolean isBlocked(long since) {
     return since >= Referee.BLOCKED_NANOS && !last.isFree();
+  }
+
+  /** Whether a thread has ended that would have to make more of its accesses. */
+  boolean isOver() {
+    for (int step = done; step < plan.size(); step++) {
+      Threads.Tag thread = threads[plan.step(step).thread];
+      if (thread != null && thread.hasEnded()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   boolean isDone() {

@@ -124,6 +124,7 @@ final class Exclusion extends Referee {
       regions.remove(0);
     }
     regions.add(region);
+    move();
     any = true;
     alone = false;
   }
@@ -187,6 +188,9 @@ final class Exclusion extends Referee {
     Region mine = mine(tag, at);
     if (mine != null) {
       mine.inVain = true;
+      if (has(steps, plan.last(mine.part))) {
+        mine.leave();
+      }
       return;
     }
     int enters = enters(steps, gates);

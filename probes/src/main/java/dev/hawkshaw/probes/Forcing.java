@@ -65,9 +65,14 @@ final class Forcing extends Referee {
   }
 
   private void comesBy(Threads.Tag tag) {
-    for (Attempt each : attempts) {
+    for (int i = attempts.size() - 1; i >= 0; i--) {
+      Attempt each = attempts.get(i);
       each.made |= each.last == tag;
+      if (each.isOver()) {
+        attempts.remove(i);
+      }
     }
+    any = ended != null || !attempts.isEmpty();
   }
 
   private boolean rests(Threads.Tag tag, long now) {
@@ -130,7 +135,7 @@ final class Forcing extends Referee {
     for (Attempt each : attempts) {
       if (each.isBehind(lock) && each.touches(at)) {
         begun = true;
-        int step = each.next(tag);
+        int step = each.next(tag, steps);
         if (step > each.done && has(steps, step) && isHere(step, lock)) {
           each.waits |= each.has(tag);
           return step;
@@ -216,7 +221,7 @@ final class Forcing extends Referee {
       Attempt each = attempts.get(i);
       if (each.last == tag && each.holdsLast) {
         each.holdsLast = false; // it goes on, and others may still come
-      } else if (each.has(tag) && each.next(tag) > each.done) {
+      } else if (each.has(tag) && each.next(tag, steps) > each.done) {
         attempts.remove(i);
       }
     }

@@ -27,6 +27,7 @@ abstract class Referee {
 
   private long realised;
   private long kept;
+  private long moves;
 
   /**
    * A thread is about to make an access, or to take a lock.
@@ -50,6 +51,15 @@ abstract class Referee {
    * Whether it matters that a thread comes by, wherever that is; may be asked without the monitor.
    */
   abstract boolean watches(Threads.Tag tag);
+
+  /** A thread went on where others wait: there is no need to doubt that they will. */
+  final void move() {
+    moves++;
+  }
+
+  final long moves() {
+    return moves;
+  }
 
   /** The interleaving happened. */
   final void realise() {

@@ -69,9 +69,9 @@ final class Region {
     return owner.hasEnded() || (left && (passed || isOld() || isBlocked()));
   }
 
-  /** Who waits for something else has made the access. */
+  /** Who waits for something else has made the access; who was held by us is about to make it. */
   private boolean isBlocked() {
-    return System.nanoTime() - since >= Referee.BLOCKED_NANOS && !owner.isFree();
+    return System.nanoTime() - since >= Referee.BLOCKED_NANOS && owner.prospect() != Prospect.SURE;
   }
 
   /** Whether its first lock was given back. */

@@ -46,6 +46,9 @@ final class Reversal extends Referee {
   }
 
   private boolean isAhead(int found) {
+    if (by[found].hasEnded()) {
+      return false;
+    }
     long since = System.nanoTime() - when[found];
     return since < BLOCKED_NANOS || (since < AHEAD_NANOS && by[found].isFree());
   }
@@ -81,6 +84,8 @@ final class Reversal extends Referee {
   void giveUp(Threads.Tag tag, Object at, int steps, int gates) {
     if (find(tag, at) < 0) {
       realise(); // the first access comes first after all
+    } else {
+      keep(); // it comes second, if sooner than it should
     }
   }
 }

@@ -30,6 +30,12 @@ final class Runner {
   /** Whether it is held in our own code, so that its state says nothing of the program. */
   volatile boolean isHere;
 
+  /**
+   * Whether it is in our own code, where it may have to wait for one of our own locks, and then for
+   * a processor: its state says nothing of the program. It alone writes it.
+   */
+  volatile boolean decides;
+
   /** Whether the two could not change places without a difference. */
   boolean conflictsWith(Object other, boolean otherWrites) {
     return at != null && at == other && (writes || otherWrites);

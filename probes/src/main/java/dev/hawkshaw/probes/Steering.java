@@ -82,18 +82,27 @@ final class Steering extends Noise {
       return;
     }
     boolean entered = Inside.enter();
+    tag.runner().decides = true;
     try {
       if (accesses != 0 && (reached & accesses) != accesses) {
         reach(accesses);
       }
       int waits = decide(tag, at, accesses, gates, writes);
       if (waits != Referee.GO && threads.isAlone(tag)) {
-        giveUp(tag, at, accesses, gates);
+        goAlone(tag, at, accesses, gates, writes);
       } else if (waits != Referee.GO) {
         hold(tag, at, accesses, gates, writes, waits);
       }
     } finally {
+      tag.runner().decides = false;
       Inside.leave(entered);
+    }
+  }
+
+  /** The last of the others may just have ended, after it made what was waited for. */
+  private void goAlone(Threads.Tag tag, Object at, int accesses, int gates, boolean writes) {
+    if (decide(tag, at, accesses, gates, writes) != Referee.GO) {
+      giveUp(tag, at, accesses, gates);
     }
   }
 
@@ -113,6 +122,12 @@ final class Steering extends Noise {
     }
   }
 
+  private long moves() {
+    synchronized (referee) {
+      return referee.moves();
+    }
+  }
+
   private void hold(
       Threads.Tag tag, Object at, int accesses, int gates, boolean writes, int before) {
     long start = System.nanoTime();
@@ -120,6 +135,7 @@ final class Steering extends Noise {
     try {
       int step = before;
       int looks = 0;
+      long moves = moves();
       long now = start;
       while (step != Referee.GO) {
         if (isEnough(step, now - start, looks, now)) {
@@ -128,7 +144,8 @@ final class Steering extends Noise {
           return;
         }
         Pause.sleep(now - start > LONG_NANOS ? LONG_NAP_NANOS : NAP_NANOS);
-        looks = holds.look(tag, awaited(tag), looks);
+        looks = moves == moves() ? holds.look(tag, awaited(tag), looks) : 0;
+        moves = moves();
         now = System.nanoTime();
         step = decide(tag, at, accesses, gates, writes);
       }

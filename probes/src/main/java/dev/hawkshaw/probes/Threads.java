@@ -109,7 +109,7 @@ public final class Threads {
     for (Tagged each : known.all()) {
       Thread thread = (Thread) each.get();
       if (thread != null && each.tag != but) {
-        Prospect found = each.tag.runner.isHere ? Prospect.PERHAPS : Prospect.of(thread);
+        Prospect found = each.tag.runner.isHere ? Prospect.PERHAPS : each.tag.prospect();
         best = found.compareTo(best) > 0 ? found : best;
       }
     }
@@ -269,7 +269,8 @@ public final class Threads {
     /** Whether it will go on, as it looks from outside; who is held by us will. */
     Prospect prospect() {
       Thread thread = owner == null ? null : (Thread) owner.get();
-      return thread == null ? Prospect.NONE : runner.isHere ? Prospect.SURE : Prospect.of(thread);
+      boolean ours = runner.isHere || runner.decides;
+      return thread == null ? Prospect.NONE : ours ? Prospect.SURE : Prospect.of(thread);
     }
 
     /** As the scheduler sees it. */

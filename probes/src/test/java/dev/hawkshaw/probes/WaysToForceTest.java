@@ -1,0 +1,141 @@
+package dev.hawkshaw.probes;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class WaysToForceTest {
+  private static final String LOST_UPDATE = "force:1.0.r.get/2.0.w.put/1.0.w.set" + Steered.LONG;
+  private static final int ROUNDS = 10;
+
+  @Test
+  void whoCameBetweenIsHeldWhereItComesByNext() {
+    assertMostly(LOST_UPDATE, List.of("get", "put", "set", "after", "after", "after"));
+  }
+
+  @Test
+  void whoCameBetweenGoesOnAsFarAsItCanIfOthersArePatient() {
+    assertMostly(LOST_UPDATE + ":patient", List.of("get", "put", "after", "after", "after", "set"));
+  }
+
+  /** An access follows its probe, but nobody says when: a few rounds may come out otherwise. */
+  private static void assertMostly(String strategy, List<String> expected) {
+    int good = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+      good += afterwards(strategy).equals(expected) ? 1 : 0;
+    }
+    assertTrue(good >= ROUNDS * 7 / 10, "only " + good);
+  }
+
+  private static List<String> afterwards(String strategy) {
+    Steered run = new Steered(strategy);
+    Thread updating =
+        run.thread(
+            () -> {
+              run.read(run.x, "get");
+              run.write(run.x, "set");
+              run.noise.before(run.y, Runs.site("elsewhere"));
+            });
+    Thread between =
+        run.thread(
+            () -> {
+              run.write(run.x, "put");
+              run.read(run.y, "after");
+              run.read(run.y, "after");
+              run.read(run.y, "after");
+            });
+    run.goAndBeHeld(updating);
+    between.start();
+    run.end();
+    assertEquals(1, run.row().realised());
+    return run.made();
+  }
+
+  /** Nothing is known of the lock, so before its last access the thread would be held with it. */
+  @Test
+  void isHeldEarlySoThatItHasNoLockYet() {
+    Steered run = new Steered(LOST_UPDATE + ":early");
+    Object lock = new Object();
+    Thread updating = run.thread(() -> updateUnder(run, lock));
+    Thread between = run.thread(() -> putUnder(run, lock));
+    run.goAndBeHeld(updating);
+    assertEquals(List.of("get"), run.made());
+    between.start();
+    run.end();
+    assertEquals(List.of("get", "put", "set"), run.made());
+    assertEquals(1, run.row().realised());
+  }
+
+  /** The same otherwise: it is held with the lock, until it is clear that nobody can come. */
+  @Test
+  void isHeldInVainWithALockOfWhichNothingIsKnown() {
+    Steered run = new Steered(LOST_UPDATE);
+    Object lock = new Object();
+    Thread updating = run.thread(() -> updateUnder(run, lock));
+    Thread between = run.thread(() -> putUnder(run, lock));
+    run.goAndBeHeld(updating);
+    between.start();
+    run.end();
+    assertEquals(List.of("get", "set", "put"), run.made());
+    assertEquals(0, run.row().realised());
+    assertTrue(run.row().vain() >= 1);
+  }
+
+  private static void updateUnder(Steered run, Object lock) {
+    run.beforeLock(lock, "some lock");
+    synchronized (lock) {
+      run.read(run.x, "get");
+    }
+    run.beforeLock(lock, "some lock");
+    synchronized (lock) {
+      run.write(run.x, "set");
+    }
+  }
+
+  private static void putUnder(Steered run, Object lock) {
+    run.beforeLock(lock, "some lock");
+    synchronized (lock) {
+      run.write(run.x, "put");
+    }
+  }
+
+  @Test
+  void whoIsEarlyDoesNotWaitForTheFirst() {
+    Steered run = new Steered(LOST_UPDATE + ":early");
+    Thread updating = run.thread(() -> run.read(run.x, "get"));
+    Thread between = run.thread(() -> run.write(run.x, "put"));
+    run.go(between);
+    assertFalse(between.isAlive());
+    updating.start();
+    run.end();
+  }
+
+  @Test
+  void letsThreadsGoAsOftenAsItIsToldTo() {
+    Steered run = new Steered(LOST_UPDATE + ":skip2");
+    Thread updating =
+        run.thread(
+            () -> {
+              run.read(run.x, "get");
+              run.write(run.x, "set");
+            });
+    Thread between =
+        run.thread(
+            () -> {
+              run.write(run.x, "put");
+              run.write(run.x, "put");
+              run.write(run.x, "put");
+            });
+    run.goAndBeHeld(between);
+    assertEquals(List.of("put", "put"), run.made());
+    updating.start();
+    run.end();
+    assertEquals(List.of("put", "put", "get", "put", "set"), run.made());
+    assertEquals(1, run.row().realised());
+  }
+}

@@ -202,8 +202,7 @@ class LockInsideTest {
   }
 
   /** A class with a synchronized method that compilers of today don't write. */
-  private static byte[] made(
-      int version, int access, Consumer<MethodVisitor> body) {
+  private static byte[] made(int version, int access, Consumer<MethodVisitor> body) {
     ClassWriter writer = new ClassWriter(0);
     writer.visit(version, Opcodes.ACC_PUBLIC, MadeClass.NAME, null, "java/lang/Object", null);
     MethodVisitor constructor = writer.visitMethod(Opcodes.ACC_PUBLIC, "<init>", "()V", null, null);

@@ -71,8 +71,7 @@ final class Region {
 
   /** Who waits for something else has made the access; who was held by us is about to make it. */
   private boolean isBlocked() {
-    return System.nanoTime() - since >= Referee.BLOCKED_NANOS
-        && owner.prospect() != Prospect.SURE;
+    return System.nanoTime() - since >= Referee.BLOCKED_NANOS && owner.prospect() != Prospect.SURE;
   }
 
   /** Whether its first lock was given back. */

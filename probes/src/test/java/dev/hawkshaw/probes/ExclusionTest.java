@@ -145,8 +145,7 @@ class ExclusionTest {
   private static void inOneMethod(String... names) {
     for (String name : names) {
       Sites.number(
-          new SiteRow(
-              name.hashCode(), "Some", "one", "()V", "", 1, 0, AccessKind.R, "Some.field"));
+          new SiteRow(name.hashCode(), "Some", "one", "()V", "", 1, 0, AccessKind.R, "Some.field"));
     }
   }
 

@@ -86,8 +86,7 @@ class ForcingAtLocksTest {
 
   @Test
   void letsTwoThreadsWaitForEachOthersLocks() {
-    Steered run =
-        new Steered("force:1.0.t.a1/2.1.t.b2/1.1.a.b1/2.0.a.a2" + Steered.LONG);
+    Steered run = new Steered("force:1.0.t.a1/2.1.t.b2/1.1.a.b1/2.0.a.a2" + Steered.LONG);
     ReentrantLock a = new ReentrantLock();
     ReentrantLock b = new ReentrantLock();
     Thread one = run.thread(() -> both(run, a, "a1", b, "b1"));
@@ -141,8 +140,7 @@ class ForcingAtLocksTest {
   /** To wait reads an object's signal, and to notify writes it. */
   @Test
   void losesASignal() {
-    Steered run =
-        new Steered("force:1.0.w.notify.notifying/2.0.r.wait.waiting" + Steered.LONG);
+    Steered run = new Steered("force:1.0.w.notify.notifying/2.0.r.wait.waiting" + Steered.LONG);
     Condition condition = lock.newCondition();
     Thread waiting =
         run.thread(

@@ -22,7 +22,14 @@ class ForcingTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "R1-W2", "W1-R2", "W1-W2", "R1-W2-R1", "W1-W2-R1", "W1-R2-W1", "R1-W2-W1", "W1-W2-W1"
+        "R1-W2",
+        "W1-R2",
+        "W1-W2",
+        "R1-W2-R1",
+        "W1-W2-R1",
+        "W1-R2-W1",
+        "R1-W2-W1",
+        "W1-W2-W1"
       })
   void makesAccessesInThePlannedOrderWhoeverStartsFirst(String kind) {
     for (int first = 1; first <= 2; first++) {

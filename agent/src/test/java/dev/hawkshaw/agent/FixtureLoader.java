@@ -5,13 +5,15 @@ import java.util.TreeMap;
 
 /** Defines the fixtures anew, woven or as they are; the JVM verifies what it defines. */
 final class FixtureLoader extends ClassLoader {
-  private final Watch watch;
+  /** Null if classes are defined as they are. */
+  private final Sharing sharing;
+
   private final Context context;
   private final Map<String, byte[]> defined = new TreeMap<>();
 
-  private FixtureLoader(Watch watch, Context context) {
+  private FixtureLoader(Sharing sharing, Context context) {
     super(FixtureLoader.class.getClassLoader());
-    this.watch = watch;
+    this.sharing = sharing;
     this.context = context;
   }
 
@@ -24,7 +26,11 @@ final class FixtureLoader extends ClassLoader {
   }
 
   static FixtureLoader woven(Watch watch, Context context) {
-    return new FixtureLoader(watch, context);
+    return new FixtureLoader(Sharing.all(watch), context);
+  }
+
+  static FixtureLoader woven(Sharing sharing) {
+    return new FixtureLoader(sharing, Fixtures.CONTEXT);
   }
 
   static FixtureLoader plain() {
@@ -39,7 +45,7 @@ final class FixtureLoader extends ClassLoader {
   /** Defines a class that a test made; woven or not as all others. */
   Class<?> define(byte[] original) {
     byte[] bytes =
-        watch == null ? original : Fixtures.weave(original, this, watch, context).bytes();
+        sharing == null ? original : Fixtures.weave(original, this, sharing, context).bytes();
     Class<?> type = defineClass(null, bytes, 0, bytes.length);
     defined.put(type.getName(), bytes);
     return type;

@@ -37,7 +37,11 @@ final class Fixtures {
   }
 
   static Weaver.Woven weave(byte[] original, ClassLoader loader, Watch watch, Context context) {
-    return new Weaver(new Fields(scope(), LIBRARY).seenFrom(loader), Sharing.all(watch), context)
+    return weave(original, loader, Sharing.all(watch), context);
+  }
+
+  static Weaver.Woven weave(byte[] original, ClassLoader loader, Sharing sharing, Context context) {
+    return new Weaver(new Fields(scope(), LIBRARY).seenFrom(loader), sharing, context)
         .weave(original);
   }
 

@@ -40,6 +40,36 @@ class WovenClassesTest {
     assertSame(woven, classes.get(NAME, original));
   }
 
+  /** In one of them a synchronized method takes its lock inside. */
+  @Test
+  void weavesAnewForRunsThatHoldThreadsBeforeOtherLocks() {
+    classes.begin(gated("a"));
+    classes.add(NAME, original, woven);
+
+    classes.begin(gated("b"));
+    assertNull(classes.get(NAME, original));
+    classes.begin(Sharing.of(Options.parse("noise=mixed")));
+    assertNull(classes.get(NAME, original));
+
+    classes.begin(gated("a"));
+    assertSame(woven, classes.get(NAME, original));
+  }
+
+  /** Which accesses are steered the probes know, and no class. */
+  @Test
+  void keepsAClassForRunsThatHoldThreadsBeforeTheSameLocks() {
+    classes.begin(gated("a"));
+    classes.add(NAME, original, woven);
+
+    classes.begin(Sharing.of(Options.parse("noise=prevent:1.0.w.7/2.0.r.8.a:300")));
+
+    assertSame(woven, classes.get(NAME, original));
+  }
+
+  private static Sharing gated(String gate) {
+    return Sharing.of(Options.parse("noise=force:1.0.r.1/2.0.w.2." + gate + ":300"));
+  }
+
   @Test
   void weavesAnewWhatAnotherAgentHasChanged() {
     classes.begin(Sharing.all(Watch.FROM_BIRTH));

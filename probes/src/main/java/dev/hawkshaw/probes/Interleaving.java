@@ -27,7 +27,25 @@ final class Interleaving {
     for (int i = 0; i < words.length; i++) {
       steps[i] = PlannedAccess.parse(words[i]);
     }
-    return new Interleaving(steps);
+    Interleaving plan = new Interleaving(steps);
+    if (plan.threads() < 2 || plan.lacksNumbers()) {
+      throw new IllegalArgumentException("not an interleaving: " + text);
+    }
+    return plan;
+  }
+
+  /** Whether a thread or a variable is left out in counting them. */
+  private boolean lacksNumbers() {
+    int threads = 0;
+    int variables = 0;
+    for (PlannedAccess step : steps) {
+      threads |= step.thread < MOST ? 1 << step.thread : -1;
+      variables |= step.variable < MOST ? 1 << step.variable : -1;
+    }
+    return (threads & threads + 1) != 0
+        || (variables & variables + 1) != 0
+        || threads < 0
+        || variables < 0;
   }
 
   int size() {

@@ -32,7 +32,10 @@ final class PlannedAccess {
   /** From {@code 1.0.w.1a2b+3c4d.5e6f}: thread, variable, act, sites, and gates if it has any. */
   static PlannedAccess parse(String text) {
     String[] words = Words.split(text, '.');
-    if (words.length < 4 || words.length > 5 || words[2].length() != 1) {
+    if (words.length < 4
+        || words.length > 5
+        || words[2].length() != 1
+        || "rwta".indexOf(words[2].charAt(0)) < 0) {
       throw new IllegalArgumentException("not an access: " + text);
     }
     int thread = Integer.parseInt(words[0]) - 1;

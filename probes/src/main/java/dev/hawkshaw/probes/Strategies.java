@@ -77,9 +77,10 @@ public final class Strategies {
   private static Noise steering(String[] words, Threads threads) {
     Interleaving plan = Interleaving.parse(word(words, 1));
     long millis = Long.parseLong(word(words, 2));
-    if (millis < 1) {
+    if (millis < 1 || millis > Integer.MAX_VALUE) {
       throw new IllegalArgumentException("not a time: " + millis);
     }
+    refuseMore(words, words[0].equals(FORCE) ? 4 : 3);
     Referee referee = words[0].equals(FORCE) ? forcing(plan, words) : prevention(plan, true);
     return new Steering(plan, referee, millis * 1_000_000, threads, null);
   }
@@ -90,7 +91,7 @@ public final class Strategies {
     boolean early = how.equals("early");
     boolean patient = how.equals("patient");
     int skip = how.startsWith(SKIP) ? Integer.parseInt(how.substring(SKIP.length())) : 0;
-    if (!early && !patient && skip == 0 && !how.isEmpty()) {
+    if (!early && !patient && skip < 1 && words.length > 3) {
       throw new IllegalArgumentException("not a way to force: " + how);
     }
     return new Forcing(plan, new Forcing.Way(patient, early, skip));
@@ -131,6 +132,12 @@ public final class Strategies {
       throw new IllegalArgumentException(words[0] + " lacks a parameter");
     }
     return words[at];
+  }
+
+  private static void refuseMore(String[] words, int most) {
+    if (words.length > most) {
+      throw new IllegalArgumentException("not a parameter of " + words[0] + ": " + words[most]);
+    }
   }
 
   private static double fraction(String[] words) {

@@ -52,13 +52,7 @@ class ForcingAtLocksTest {
     Thread updating = run.thread(() -> update(run));
     ReentrantLock another = new ReentrantLock();
     Thread elsewhere =
-        run.thread(
-            () -> {
-              run.beforeLock(another, "putting");
-              another.lock();
-              run.write(run.y, "put");
-              another.unlock();
-            });
+        run.thread(() -> locked(run, another, "putting", () -> run.write(run.y, "put")));
     Thread between = run.thread(() -> locked(run, "putting", () -> run.write(run.x, "put")));
     run.goAndBeHeld(updating);
     run.go(elsewhere);
@@ -75,6 +69,10 @@ class ForcingAtLocksTest {
   }
 
   private void locked(Steered run, String site, Runnable body) {
+    locked(run, lock, site, body);
+  }
+
+  private static void locked(Steered run, ReentrantLock lock, String site, Runnable body) {
     run.beforeLock(lock, site);
     lock.lock();
     try {
@@ -139,6 +137,7 @@ class ForcingAtLocksTest {
 
   /** To wait reads an object's signal, and to notify writes it. */
   @Test
+  @SuppressWarnings("WaitNotInLoop") // that is the mistake
   void losesASignal() {
     Steered run = new Steered("force:1.0.w.notify.notifying/2.0.r.wait.waiting" + Steered.LONG);
     Condition condition = lock.newCondition();

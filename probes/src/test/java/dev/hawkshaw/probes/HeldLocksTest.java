@@ -1,8 +1,10 @@
 package dev.hawkshaw.probes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.probes.format.HeldRow;
 import dev.hawkshaw.probes.format.LockOrderRow;
@@ -138,6 +140,24 @@ class HeldLocksTest {
     Probes.start(recorder, null);
     takeBoth(one, Runs.site("a"), one, Runs.site("b"));
     assertEquals(List.of(), recorder.contents().sync().lockOrders());
+  }
+
+  @Test
+  void seemToHoldWhatWasTakenAndNotGivenBack() {
+    assertFalse(held.seemsToHold(one));
+    held.push(one, 1, true);
+    held.push(two, 2, true);
+    held.push(one, 3, true);
+    assertTrue(held.seemsToHold(one));
+    held.pop(one, true);
+    assertTrue(held.seemsToHold(one), "it was taken twice");
+    held.pop(one, true);
+    assertFalse(held.seemsToHold(one));
+    assertTrue(held.seemsToHold(two));
+    for (int i = 0; i < 100; i++) {
+      held.push(new Object(), 4, true);
+    }
+    assertTrue(held.seemsToHold(two));
   }
 
   private static void takeBoth(Object outer, int outerSite, Object inner, int innerSite) {

@@ -2,6 +2,7 @@ package dev.hawkshaw.probes.format;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -21,6 +22,29 @@ class RecordingRoundTripTest {
   @Test
   void givesBackWhichTestItWas() throws IOException {
     assertEquals(SampleContents.captured(), writtenAndRead(SampleContents.captured()));
+  }
+
+  @Test
+  void givesBackHowFarItWasSteered() throws IOException {
+    SteeringRow row =
+        new SteeringRow(4, Long.MIN_VALUE | 5, Long.MAX_VALUE, 300, 17, Integer.MAX_VALUE);
+    Contents steered = SampleContents.captured().steered(row);
+    assertEquals(steered, writtenAndRead(steered));
+    assertEquals(row, writtenAndRead(steered.compact()).steering());
+    assertEquals(SampleContents.captured().capture(), writtenAndRead(steered).capture());
+  }
+
+  @Test
+  void wasNotSteeredIfItDoesNotSaySo() throws IOException {
+    byte[] bytes = SampleContents.bytes(SampleContents.full());
+    assertNull(Blocks.of(bytes).get(Format.Block.STEERING));
+    assertEquals(
+        SteeringRow.NONE, RecordingReader.read(new ByteArrayInputStream(bytes)).steering());
+    Contents steered = SampleContents.full().steered(new SteeringRow(2, 3, 1, 0, 0, 0));
+    byte[] without =
+        Blocks.of(SampleContents.bytes(steered)).without(Format.Block.STEERING).toBytes();
+    assertEquals(
+        SteeringRow.NONE, RecordingReader.read(new ByteArrayInputStream(without)).steering());
   }
 
   @Test

@@ -18,6 +18,7 @@ final class Tool {
   private final Path directory;
   private final List<String> prefix = new ArrayList<>();
   private int minutes = 10;
+  private boolean proves;
 
   Tool(Path java, Path directory) {
     this.java = java;
@@ -32,6 +33,15 @@ final class Tool {
   /** Puts a command before the tool's own. */
   Tool under(String... command) {
     prefix.addAll(List.of(command));
+    return this;
+  }
+
+  /**
+   * Lets it confirm what it finds, which takes its time: most tests are about what is found, and
+   * leave that out.
+   */
+  Tool proving() {
+    proves = true;
     return this;
   }
 
@@ -86,7 +96,11 @@ final class Tool {
     command.add("-cp");
     command.add(HOME.resolve("lib") + "/*");
     command.add("dev.hawkshaw.cli.Hawkshaw");
-    command.addAll(List.of(arguments));
+    command.add(arguments[0]);
+    if (arguments[0].equals("localize") && !proves) {
+      command.add("--no-confirm");
+    }
+    command.addAll(List.of(arguments).subList(1, arguments.length));
     return new ProcessBuilder(command)
         .directory(directory.toFile())
         .redirectOutput(Redirect.to(out.toFile()))

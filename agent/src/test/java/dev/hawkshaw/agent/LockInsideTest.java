@@ -69,7 +69,7 @@ class LockInsideTest {
   @Test
   void givesAllLocksBack() throws Exception {
     Supplier<Object> woven = Fixtures.create(loader, PROGRAM);
-    woven.get();
+    assertFalse(woven.get().toString().isEmpty());
     assertCanBeTaken(woven);
     assertCanBeTaken(woven.getClass());
   }

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -26,22 +25,22 @@ class ReversalTest {
   @Test
   void letsItComeFirstUnderALockInCommon() {
     Steered run = new Steered("prevent:1.0.r.use.using/2.0.w.init.making" + Steered.LONG);
-    ReentrantLock lock = new ReentrantLock();
+    Object lock = new Object();
     Thread using =
         run.thread(
             () -> {
               run.beforeLock(lock, "using");
-              lock.lock();
-              run.read(run.x, "use");
-              lock.unlock();
+              synchronized (lock) {
+                run.read(run.x, "use");
+              }
             });
     Thread making =
         run.thread(
             () -> {
               run.beforeLock(lock, "making");
-              lock.lock();
-              run.write(run.x, "init");
-              lock.unlock();
+              synchronized (lock) {
+                run.write(run.x, "init");
+              }
             });
     run.goAndBeHeld(using);
     making.start();

@@ -136,7 +136,7 @@ final class Attempt {
 
   /** Who waits for something else has made its access. */
   private boolean isBlocked(long since) {
-    return since >= Referee.BLOCKED_NANOS && !last.isFree();
+    return since >= Referee.BLOCKED_NANOS && last.prospect() != Prospect.SURE;
   }
 
   /** Whether a thread has ended that would have to make more of its accesses. */

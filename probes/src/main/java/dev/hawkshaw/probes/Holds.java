@@ -18,6 +18,8 @@ final class Holds {
   /** What looks, with naps between them, must come to. */
   private static final int ENOUGH = 160;
 
+  private static final long LEAST_LOOK_NANOS = 2_000_000;
+
   /** A look that found nobody who could go on: ten are enough. */
   private static final int NOBODY = 16;
 
@@ -98,7 +100,8 @@ final class Holds {
     return looks + (prospect == Prospect.NONE ? NOBODY : PERHAPS);
   }
 
-  static boolean isInVain(int looks) {
-    return looks >= ENOUGH;
+  /** A thread that was given a lock but no processor looks blocked for a while. */
+  static boolean isInVain(int looks, long nanos) {
+    return looks >= ENOUGH && nanos >= LEAST_LOOK_NANOS;
   }
 }

@@ -158,7 +158,7 @@ final class Steering extends Noise {
 
   private boolean isEnough(int step, long waited, int looks, long now) {
     return waited > holds.most(step)
-        || Holds.isInVain(looks)
+        || Holds.isInVain(looks, waited)
         || !holds.isWorth(step)
         || !pause.isAllowed(now);
   }

@@ -27,7 +27,7 @@ class DamagedRecordingTest {
 
   @BeforeEach
   void readGolden() throws IOException {
-    golden = GoldenRecordingTest.capturedBytes();
+    golden = GoldenRecordingTest.steeredBytes();
   }
 
   @Test
@@ -112,7 +112,7 @@ class DamagedRecordingTest {
   @EnumSource(
       value = Block.class,
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"END", "CAPTURE"})
+      names = {"END", "CAPTURE", "STEERING"})
   void namesTheBlockThatIsMissing(Block block) throws IOException {
     assertSays(Blocks.of(golden).without(block).toBytes(), "block " + block + " is missing");
   }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 class GoldenRecordingTest {
   private static final String NAME = "golden/recording-v1.hawk";
   private static final String CAPTURED = "golden/recording-v1-captured.hawk";
+  private static final String STEERED = "golden/recording-v1-steered.hawk";
 
   @Test
   void readsTheGoldenFile() throws IOException {
@@ -37,13 +38,28 @@ class GoldenRecordingTest {
     assertArrayEquals(capturedBytes(), SampleContents.bytes(SampleContents.captured()));
   }
 
+  @Test
+  void readsTheGoldenFileOfASteeredRun() throws IOException {
+    assertEquals(
+        SampleContents.steered(), RecordingReader.read(new ByteArrayInputStream(steeredBytes())));
+  }
+
+  @Test
+  void writesTheGoldenFileOfASteeredRun() throws IOException {
+    assertArrayEquals(steeredBytes(), SampleContents.bytes(SampleContents.steered()));
+  }
+
   static byte[] goldenBytes() throws IOException {
     return bytes(NAME);
   }
 
-  /** One with all blocks that there are. */
-  static byte[] capturedBytes() throws IOException {
+  private static byte[] capturedBytes() throws IOException {
     return bytes(CAPTURED);
+  }
+
+  /** One with all blocks that there are. */
+  static byte[] steeredBytes() throws IOException {
+    return bytes(STEERED);
   }
 
   private static byte[] bytes(String name) throws IOException {
@@ -61,5 +77,6 @@ class GoldenRecordingTest {
     Files.createDirectories(place.resolve(NAME).getParent());
     Files.write(place.resolve(NAME), SampleContents.bytes(SampleContents.full()));
     Files.write(place.resolve(CAPTURED), SampleContents.bytes(SampleContents.captured()));
+    Files.write(place.resolve(STEERED), SampleContents.bytes(SampleContents.steered()));
   }
 }

@@ -42,6 +42,11 @@ final class SampleContents {
                 new TreeMap<>(Map.of("bank.Account", Long.MIN_VALUE, "bank.Größe", 1L))));
   }
 
+  /** The same, of one that was to force something: it has all blocks that there are. */
+  static Contents steered() {
+    return captured().steered(new SteeringRow(3, 5, Long.MAX_VALUE, 2, 300, 1));
+  }
+
   /** The least that a recording can say. */
   static Contents empty() {
     return new Contents(

@@ -221,7 +221,7 @@ class DamagedRecordingTest {
   @Test
   void skipsAnUnknownBlockWithARightChecksum() throws IOException {
     byte[] later = Blocks.of(golden).with(99, new byte[] {1, 2, 3}).toBytes();
-    assertEquals(SampleContents.captured(), RecordingReader.read(new ByteArrayInputStream(later)));
+    assertEquals(SampleContents.steered(), RecordingReader.read(new ByteArrayInputStream(later)));
   }
 
   @Test

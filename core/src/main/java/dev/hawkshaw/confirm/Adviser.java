@@ -63,7 +63,8 @@ public final class Adviser {
 
   private Advice tested(Bug bug, SteeringPlan plan, String text, Guard guard, Noise noise)
       throws InterruptedException {
-    double rate = (noise.tally.failed() + 1.0) / (noise.tally.runs() + 2);
+    double cautious = (noise.tally.failed() + 1.0) / (noise.tally.runs() + 2); // of few runs
+    double rate = Math.min(noise.tally.share(), cautious);
     int wanted = (int) Math.min(MOST, Math.ceil(Math.log(error) / Math.log1p(-rate)));
     Set<String> others = symptomsOfOthers(bug);
     Tally emulated = Tally.NONE;

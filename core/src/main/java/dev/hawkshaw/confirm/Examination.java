@@ -200,10 +200,14 @@ final class Examination {
    * then it has to be that preventing it does.
    */
   private boolean isMoreThanLeftAlone() throws InterruptedException {
-    Tally alone = leftAlone.few();
+    return leftAlone.tally().runs() == 0
+        || isMoreThan(leftAlone.few())
+        || isMoreThan(leftAlone.enough());
+  }
+
+  private boolean isMoreThan(Tally alone) {
     boolean asOften = forced.share() >= Math.max(AT_LEAST, alone.share());
-    return alone.runs() == 0
-        || SequentialTest.isMoreOften(forced, alone, error())
+    return SequentialTest.isMoreOften(forced, alone, error())
         || (asOften && SequentialTest.isMoreOften(alone, prevented, effort.error()));
   }
 

@@ -61,7 +61,7 @@ class AdviserTest {
     Advice advice = advise(update, BugKind.ATOMICITY).advice();
 
     assertEquals("sleep", advice.noise());
-    assertEquals(new Tally(3, 0, 0), advice.emulated());
+    assertEquals(new Tally(4, 0, 0), advice.emulated());
   }
 
   @Test

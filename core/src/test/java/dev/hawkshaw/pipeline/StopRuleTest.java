@@ -6,7 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.campaign.Progress;
 import dev.hawkshaw.problem.Problem;
+import dev.hawkshaw.study.Run;
+import dev.hawkshaw.study.RunPlan;
+import dev.hawkshaw.study.Verdict;
 import dev.hawkshaw.testkit.Expect;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -60,6 +65,50 @@ class StopRuleTest {
     assertEquals(
         "the first rank is stable after 100 runs (as at the look before, with 95% confidence)",
         rule.reason(END));
+  }
+
+  @Test
+  void someRunsAfterTheFirstFailingOneAreEnoughForNow() {
+    StopRule rule = rule(new Limits(0, 0, true).soon());
+    rule.progress(30, 0);
+    rule.progress(31, 1);
+    rule.progress(40, 4);
+    assertFalse(rule.isReached());
+    rule.progress(41, 5);
+
+    assertTrue(rule.isSoon());
+    assertEquals(
+        "there are 10 runs after the first that failed, enough to try for a proof",
+        rule.reason(END));
+  }
+
+  @Test
+  void runsOfEarlierCountAsWell() {
+    StopRule rule = rule(new Limits(0, 0, true).soon());
+    List<Run> there = new ArrayList<>();
+    for (int i = 1; i <= 14; i++) {
+      there.add(run(i, i == 4 || i == 9 ? Verdict.FAILED : Verdict.PASSED));
+    }
+    rule.begin(there.subList(0, 13));
+    assertFalse(rule.isReached());
+    StopRule later = rule(new Limits(0, 0, true).soon());
+    later.begin(there);
+
+    assertTrue(later.isSoon());
+  }
+
+  @Test
+  void whatEndsItForAnotherReasonIsNotSoon() {
+    StopRule rule = rule(new Limits(1, 0, true).soon());
+    rule.progress(3, 1);
+    rule.progress(13, 1);
+
+    assertTrue(rule.isReached());
+    assertFalse(rule.isSoon());
+  }
+
+  private static Run run(int index, Verdict verdict) {
+    return Run.of(new RunPlan(index, index, 0.5, 0, "mixed"), verdict, 0, 1, "");
   }
 
   @Test

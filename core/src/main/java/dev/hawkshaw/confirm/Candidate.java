@@ -9,9 +9,15 @@ import java.util.List;
  * An interleaving that may be the cause of a bug.
  *
  * @param shown as a run of the bug shows it
- * @param plan how to force and to prevent it
+ * @param plan how to force it
+ * @param prevention how to prevent it
  */
-public record Candidate(Shown shown, SteeringPlan plan) {
+public record Candidate(Shown shown, SteeringPlan plan, SteeringPlan prevention) {
+
+  /** One that is prevented where it is forced. */
+  Candidate(Shown shown, SteeringPlan plan) {
+    this(shown, plan, plan);
+  }
 
   /** What it is about. */
   public Pattern pattern() {

@@ -57,9 +57,14 @@ public final class Candidates {
           .map(shown::get)
           .filter(Objects::nonNull)
           .limit(most)
-          .forEach(seen -> candidates.add(new Candidate(seen, plans.plan(seen.sighting()))));
+          .forEach(seen -> candidates.add(candidate(seen, plans)));
     }
     return candidates;
+  }
+
+  private static Candidate candidate(Shown seen, PlanMaker plans) {
+    SteeringPlan plan = plans.plan(seen.sighting());
+    return new Candidate(seen, plan, plans.prevention(plan));
   }
 
   /** As its runs show one pattern; empty if they do not. */

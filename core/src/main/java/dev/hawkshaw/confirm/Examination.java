@@ -115,7 +115,7 @@ final class Examination {
   }
 
   private void prevent() throws InterruptedException {
-    Ending ending = trials.make(candidate.plan().strategy(Steer.PREVENT, hold));
+    Ending ending = trials.make(candidate.prevention().strategy(Steer.PREVENT, hold));
     if (!ending.isUsable()) {
       unusable(ending);
     } else if (ending.realised()) {

@@ -18,6 +18,7 @@ import java.util.TreeSet;
 /** Makes the plan of an interleaving as a failing run shows it. */
 public final class PlanMaker {
   private final Map<Long, Set<String>> sitesOf = new HashMap<>();
+  private final Map<List<String>, Set<String>> sitesIn = new HashMap<>();
 
   /** Knows the sites of these runs: a statement may have more than one. */
   public PlanMaker(List<Recording> recordings) {
@@ -32,6 +33,43 @@ public final class PlanMaker {
 
   private void add(Site site) {
     sitesOf.computeIfAbsent(site.statement(), key -> new TreeSet<>()).add(hex(site));
+    List<String> method =
+        List.of(site.className(), site.method(), site.descriptor(), site.variable());
+    sitesIn.computeIfAbsent(method, key -> new TreeSet<>()).add(hex(site));
+  }
+
+  /**
+   * The plan by which it is prevented: as with a lock that is held all through a method, what must
+   * not be interrupted begins with the first access there to the variable. Where locks are taken in
+   * the program, or variables are several, it begins with its own first access.
+   */
+  public SteeringPlan prevention(SteeringPlan plan) {
+    boolean simple =
+        plan.steps().size() > 2
+            && plan.steps().stream().allMatch(step -> step.which() == 0 && step.gates().isEmpty());
+    if (!simple) {
+      return plan;
+    }
+    List<PlannedStep> steps = new ArrayList<>();
+    for (PlannedStep step : plan.steps()) {
+      boolean first =
+          steps.stream().noneMatch(before -> before.thread() == step.thread())
+              && plan.steps().stream()
+                  .filter(each -> each.thread() == step.thread())
+                  .allMatch(each -> method(each).equals(method(step)));
+      steps.add(first ? step.at(widened(step), step.gates(), step.line()) : step);
+    }
+    return plan.at(steps);
+  }
+
+  private List<String> widened(PlannedStep step) {
+    Set<String> sites = new TreeSet<>(step.sites());
+    sites.addAll(sitesIn.getOrDefault(method(step), Set.of()));
+    return List.copyOf(sites);
+  }
+
+  private static List<String> method(PlannedStep step) {
+    return List.of(step.className(), step.method(), step.descriptor(), step.variable());
   }
 
   /** The plan of what was seen there. */

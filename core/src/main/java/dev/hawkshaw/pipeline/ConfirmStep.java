@@ -148,7 +148,7 @@ final class ConfirmStep {
             .orElseThrow();
     Bug told = kept.retold(bug, confirmed, outcome.others()).orElse(bug);
     Adviser adviser = new Adviser(runs, failing.recordings(), trials, request.effort().error());
-    Confirmation advised = adviser.advise(told, best.plan(), confirmed);
+    Confirmation advised = adviser.advise(told, best.prevention(), confirmed);
     new ConfirmationFile(study).keep(bug, advised);
     keepReproducer(number, told, best, advised);
   }

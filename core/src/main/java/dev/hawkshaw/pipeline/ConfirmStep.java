@@ -18,6 +18,7 @@ import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.spectrum.Ranked;
 import dev.hawkshaw.study.Flight;
+import dev.hawkshaw.study.Plan;
 import dev.hawkshaw.study.Run;
 import dev.hawkshaw.study.Study;
 import dev.hawkshaw.study.StudyLock;
@@ -120,7 +121,12 @@ final class ConfirmStep {
     Path directory = ConfirmationFile.directory(study);
     return Files.exists(directory.resolve("plan.json"))
         ? Study.open(directory)
-        : Study.openOrCreate(directory, study.plan().waiting(Patience.millis(study) + HELD_MILLIS));
+        : Study.openOrCreate(directory, held());
+  }
+
+  /** What is known of how long runs take is not known elsewhere: the time-out goes along. */
+  private Plan held() {
+    return study.plan().waiting(Patience.millis(study) + HELD_MILLIS);
   }
 
   private void confirm(List<Bug> bugs, Trials trials) throws InterruptedException {
@@ -160,7 +166,7 @@ final class ConfirmStep {
       long hold = confirmed.best().holdMillis();
       List<String> signatures = symptoms(bug).stream().sorted().toList();
       SteeringPlan plan = best.plan().forcedBy(confirmed.best().how());
-      Reproducer.of(study.plan(), bug.title(), plan, hold, signatures)
+      Reproducer.of(held(), bug.title(), plan, hold, signatures)
           .tried(confirmed.forced().failed(), confirmed.forced().runs())
           .write(file);
       return;

@@ -17,7 +17,7 @@ import java.util.List;
  * kind: atomicity
  * paper: falcon ArrayList
  * cause: ArrayListCopy$OldArrayList.size R1-W2-R1 size add to-array
- * cause: List.<contents>|Collections$SynchronizedList.<contents> R1-W2-R1 ask call-add fetch
+ * cause: List.<contents>|Collections$SynchronizedList.<contents>|ArrayListCopy$OldArrayList.<contents> R1-W2-R1 ask call-add fetch
  * method: ArrayListCopy$OldArrayList.<init>
  * method: ArrayListCopy$OldArrayList.add
  * block: ArrayListCopy$OldArrayList.<init>

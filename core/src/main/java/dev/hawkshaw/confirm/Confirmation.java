@@ -14,6 +14,8 @@ import java.util.List;
  * @param error the probability with which the verdict may be wrong
  * @param candidates all that were tried, in their order
  * @param advice what may fix it; null if nothing is known
+ * @param without the bugs, by their numbers, that were prevented in all of these runs, because they
+ *     would have failed many of them
  */
 public record Confirmation(
     CauseVerdict verdict,
@@ -23,22 +25,39 @@ public record Confirmation(
     Tally leftAlone,
     double error,
     List<Tested> candidates,
-    Advice advice) {
-  /** Copies the candidates. */
+    Advice advice,
+    List<Integer> without) {
+  /** Copies the lists; there may be none of bugs. */
   public Confirmation {
     candidates = List.copyOf(candidates);
+    without = without == null ? List.of() : List.copyOf(without);
   }
 
   /** The best of what was tried; among equals the one that came first. */
   static Confirmation of(List<Tested> tested, Tally leftAlone, double error) {
     Tested best = tested.stream().min(Comparator.comparing(Tested::verdict)).orElseThrow();
     return new Confirmation(
-        best.verdict(), best.id(), best.forced(), best.prevented(), leftAlone, error, tested, null);
+        best.verdict(),
+        best.id(),
+        best.forced(),
+        best.prevented(),
+        leftAlone,
+        error,
+        tested,
+        null,
+        List.of());
+  }
+
+  /** The same, shown while other bugs were prevented. */
+  public Confirmation without(List<Integer> bugs) {
+    return new Confirmation(
+        verdict, about, forced, prevented, leftAlone, error, candidates, advice, bugs);
   }
 
   /** The same with what may fix it. */
   Confirmation advising(Advice what) {
-    return new Confirmation(verdict, about, forced, prevented, leftAlone, error, candidates, what);
+    return new Confirmation(
+        verdict, about, forced, prevented, leftAlone, error, candidates, what, without);
   }
 
   /** The candidate that the verdict is about. */

@@ -1,6 +1,7 @@
 package dev.hawkshaw.confirm;
 
 import java.math.BigDecimal;
+import java.util.stream.Collectors;
 
 /** Says what was shown, with the counts. */
 final class ConfirmationWords {
@@ -35,7 +36,16 @@ final class ConfirmationWords {
           case NOT_REALISABLE -> notRealisable(best);
           case INNOCENT -> innocent(of) + sure(of);
         };
-    return said + symptoms(best) + (best.note().isEmpty() ? "" : " Note: " + best.note() + ".");
+    String note = best.note().isEmpty() ? "" : " Note: " + best.note() + ".";
+    return said + without(of) + symptoms(best) + note;
+  }
+
+  private static String without(Confirmation of) {
+    if (of.without().isEmpty()) {
+      return "";
+    }
+    String bugs = of.without().stream().map(String::valueOf).collect(Collectors.joining(", "));
+    return " In all of these runs bug %s was prevented.".formatted(bugs);
   }
 
   private static String both(Confirmation of) {

@@ -32,6 +32,13 @@ public final class LeftAlone {
     }
   }
 
+  /** Begins with a few new ones: those of the study were made otherwise. */
+  public static LeftAlone withSome(Trials trials) throws InterruptedException {
+    LeftAlone made = new LeftAlone(List.of(), trials);
+    made.few();
+    return made;
+  }
+
   /** Those that there are. */
   public Tally tally() {
     return tally;

@@ -57,7 +57,7 @@ public record SteeringPlan(String pattern, List<PlannedStep> steps, String how) 
     return way.word() + ":" + text + ":" + millis + (plain ? "" : ":" + how);
   }
 
-  /** The same under noise of another kind, which goes on beside it: only for prevention. */
+  /** The same beside noise of another kind, or what steers something else: only for prevention. */
   public String strategyUnder(String noise) {
     String text = steps.stream().map(PlannedStep::text).collect(Collectors.joining("/"));
     return "guard:" + text + ":" + noise;

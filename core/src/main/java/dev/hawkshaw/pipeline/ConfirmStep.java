@@ -25,8 +25,11 @@ import dev.hawkshaw.study.StudyLock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -129,24 +132,60 @@ final class ConfirmStep {
     return study.plan().waiting(Patience.millis(study) + HELD_MILLIS);
   }
 
+  /**
+   * One bug after the other. What is proven is prevented while the others are looked at, as it
+   * would fail their runs too; so those that came before it get a second chance.
+   */
   private void confirm(List<Bug> bugs, Trials trials) throws InterruptedException {
-    LeftAlone leftAlone = new LeftAlone(runs, trials);
+    Map<Integer, SteeringPlan> proven = new TreeMap<>();
     for (int number = 1; number <= bugs.size(); number++) {
-      if (request.bug() == null || request.bug() == number) {
-        String who = "bug " + number + ": ";
-        Confirmer confirmer =
-            new Confirmer(
-                trials, leftAlone, request.effort(), line -> watcher.confirming(who + line));
-        confirm(number, bugs.get(number - 1), confirmer, trials);
+      confirm(number, bugs, trials, proven);
+    }
+    for (int number = 1; number <= bugs.size(); number++) {
+      int own = number;
+      boolean later = proven.keySet().stream().anyMatch(each -> each > own);
+      if (later && !proven.containsKey(number)) {
+        confirm(number, bugs, trials, proven);
       }
     }
   }
 
-  private void confirm(int number, Bug bug, Confirmer confirmer, Trials trials)
+  private void confirm(int number, List<Bug> bugs, Trials trials, Map<Integer, SteeringPlan> proven)
+      throws InterruptedException {
+    if (request.bug() != null && request.bug() != number) {
+      return;
+    }
+    Trials alone = without(proven.values(), trials);
+    LeftAlone leftAlone =
+        proven.isEmpty() ? new LeftAlone(runs, trials) : LeftAlone.withSome(alone);
+    String who = "bug " + number + ": ";
+    Confirmer confirmer =
+        new Confirmer(alone, leftAlone, request.effort(), line -> watcher.confirming(who + line));
+    SteeringPlan prevention =
+        confirm(number, bugs.get(number - 1), confirmer, alone, List.copyOf(proven.keySet()));
+    if (prevention != null) {
+      proven.put(number, prevention);
+    }
+  }
+
+  /** Runs in which some interleavings can't happen, whatever else is done in them. */
+  private static Trials without(Collection<SteeringPlan> proven, Trials trials) {
+    return (strategy, strength) -> {
+      String guarded = strategy;
+      for (SteeringPlan each : proven) {
+        guarded = each.strategyUnder(guarded);
+      }
+      return trials.make(guarded, strength);
+    };
+  }
+
+  /** How to prevent the cause, if it was confirmed; or else null. */
+  private SteeringPlan confirm(
+      int number, Bug bug, Confirmer confirmer, Trials trials, List<Integer> without)
       throws InterruptedException {
     List<Pattern> others = outcome.others().stream().map(Ranked::entity).toList();
     List<Candidate> candidates = kept.candidates().of(bug, others, request.effort().candidates());
-    Confirmation confirmed = confirmer.confirm(candidates, symptoms(bug));
+    Confirmation confirmed = confirmer.confirm(candidates, symptoms(bug)).without(without);
     Candidate best =
         candidates.stream()
             .filter(each -> Candidate.id(each.pattern()).equals(confirmed.about()))
@@ -157,6 +196,7 @@ final class ConfirmStep {
     Confirmation advised = adviser.advise(told, best.prevention(), confirmed);
     new ConfirmationFile(study).keep(bug, advised);
     keepReproducer(number, told, best, advised);
+    return advised.isCause() ? best.prevention() : null;
   }
 
   /** What is not confirmed has none, nor has it that of an earlier time. */

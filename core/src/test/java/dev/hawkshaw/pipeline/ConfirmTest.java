@@ -159,6 +159,42 @@ class ConfirmTest {
     return about.substring(0, about.indexOf(' '));
   }
 
+  /** The second is looked at in runs that do not have the first. */
+  @Test
+  void whatIsProvenIsPreventedWhileOtherBugsAreLookedAt() throws Exception {
+    recordTwoBugs();
+    fails = strategy -> strategy.startsWith("force") || strategy.contains(":force:");
+
+    Answer answer = confirm(null);
+
+    JsonNode bugs = json(answer).get("bugs");
+    assertEquals(2, bugs.size(), answer.text());
+    bugs.forEach(bug -> assertEquals("cause", bug.at("/confirmation/verdict").asString()));
+    assertEquals(0, bugs.at("/0/confirmation/without").size());
+    assertEquals(1, bugs.at("/1/confirmation/without/0").asInt());
+    Expect.contains(answer.text(), "In all of these runs bug 1 was prevented.");
+    assertTrue(made.stream().anyMatch(each -> each.matches("guard:.*:force:.*")), made::toString);
+    assertTrue(made.stream().anyMatch(each -> each.matches("guard:.*:prevent:.*")));
+    assertTrue(made.stream().anyMatch(each -> each.matches("guard:[^:]*:none")));
+  }
+
+  /** The second bug fails all runs of the first, until it is known and prevented. */
+  @Test
+  void bugThatAnotherOneHidesGetsASecondChance() throws Exception {
+    recordTwoBugs();
+    fails =
+        strategy ->
+            strategy.startsWith("force") || strategy.contains(":force:")
+                ? true
+                : strategy.startsWith("prevent:") && spec(strategy).equals(spec(made.get(0)));
+
+    Answer answer = confirm(null);
+
+    JsonNode first = json(answer).at("/bugs/0/confirmation");
+    assertEquals("cause", first.get("verdict").asString(), answer.text());
+    assertEquals(2, first.at("/without/0").asInt());
+  }
+
   @Test
   void explainShowsAgainWhatWasConfirmed() throws Exception {
     recordTwoVariables();
@@ -246,6 +282,21 @@ class ConfirmTest {
     }
     for (int i = 11; i <= 18; i++) {
       Studies.failed(study, i, trace(LOST).on("count", "1R11 2R11 2W12 1W12"));
+    }
+  }
+
+  /** Two that have nothing in common but the program. */
+  private void recordTwoBugs() throws IOException {
+    directory = directory.resolve("bugs");
+    study = Studies.create(directory);
+    for (int i = 1; i <= 10; i++) {
+      Studies.passed(study, i, trace(UPDATED).on("made", "3W151 4R161"));
+    }
+    for (int i = 11; i <= 16; i++) {
+      Studies.failed(study, i, trace(LOST).on("made", "3W151 4R161"));
+    }
+    for (int i = 17; i <= 20; i++) {
+      Studies.failed(study, i, trace(UPDATED).on("made", "4R161 3W151"));
     }
   }
 

@@ -40,7 +40,8 @@ final class Confirmations {
         List.of(
             tested("W1-R2 4 5", "W1-R2", CauseVerdict.NOT_REALISABLE, Tally.NONE, Tally.NONE),
             tested("R1-W2-W1 1 2 3", "R1-W2-W1", CauseVerdict.CAUSE, FORCED, PREVENTED)),
-        advice);
+        advice,
+        List.of());
   }
 
   /** Nothing that was tried is the cause. */
@@ -56,7 +57,8 @@ final class Confirmations {
         List.of(
             tested("R1-W2-W1 1 2 3", "R1-W2-W1", CauseVerdict.INNOCENT, passed, Tally.NONE),
             tested("W1-R2 4 5", "W1-R2", CauseVerdict.INNOCENT, passed, Tally.NONE)),
-        null);
+        null,
+        List.of());
   }
 
   private static Tested tested(

@@ -182,6 +182,9 @@ final class Steering extends Noise {
   /** How far it came. */
   @Override
   SteeringRow row() {
+    if (beside instanceof Steering) {
+      return beside.row(); // that is what the run is about, and this one keeps others out of it
+    }
     synchronized (referee) {
       return new SteeringRow(
           plan.size(), reached, referee.realised(), referee.kept(), holds.vain(), plan.unwoven());

@@ -19,7 +19,7 @@ import java.util.Set;
  * force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300:early           threads are held after their accesses, not before
  * force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300:skip2           threads are let go twice at first
  * prevent:1.0.r.1a/2.0.w.2b/1.0.w.3c:300               the same, to be kept from happening
- * guard:1.0.r.1a/2.0.w.2b/1.0.w.3c:mixed               the same, under noise of another kind
+ * guard:1.0.r.1a/2.0.w.2b/1.0.w.3c:mixed               the same, under noise of another kind, or what steers
  * </pre>
  */
 public final class Strategies {
@@ -71,7 +71,23 @@ public final class Strategies {
   public static Set<Long> gates(String called) {
     String[] words = Words.split(called, ':');
     boolean steers = words[0].equals(FORCE) || words[0].equals(PREVENT) || words[0].equals(GUARD);
-    return steers ? Interleaving.parse(word(words, 1)).gates() : Set.of();
+    if (!steers) {
+      return Set.of();
+    }
+    Set<Long> gates = Interleaving.parse(word(words, 1)).gates();
+    if (words[0].equals(GUARD)) {
+      gates.addAll(gates(rest(words)));
+    }
+    return gates;
+  }
+
+  /** What goes on beside a guard. */
+  private static String rest(String[] words) {
+    StringBuilder rest = new StringBuilder(word(words, 2));
+    for (int i = 3; i < words.length; i++) {
+      rest.append(':').append(words[i]);
+    }
+    return rest.toString();
   }
 
   private static Noise steering(String[] words, Threads threads) {
@@ -100,11 +116,7 @@ public final class Strategies {
   private static Noise guard(
       String[] words, double strength, long mostSleepNanos, Recorder recorder) {
     Interleaving plan = Interleaving.parse(word(words, 1));
-    StringBuilder rest = new StringBuilder(word(words, 2));
-    for (int i = 3; i < words.length; i++) {
-      rest.append(':').append(words[i]);
-    }
-    Noise beside = of(rest.toString(), strength, mostSleepNanos, recorder);
+    Noise beside = of(rest(words), strength, mostSleepNanos, recorder);
     Referee referee = prevention(plan, false);
     return new Steering(plan, referee, GUARD_NANOS, recorder.threads(), beside);
   }

@@ -42,6 +42,21 @@ class PreventedUpdatesTest {
     assertTrue(run.row().realised() > 0);
   }
 
+  /** What is forced beside a guard can't happen where the guard is, and the guard tells of it. */
+  @Test
+  void guardKeepsOutWhatIsForcedBesideIt() {
+    String plan = Steered.withIds("force:1.0.r.get/2.0.w.set/1.0.w.set:20");
+    String guarded = "guard" + plan.substring(plan.indexOf(':'), plan.lastIndexOf(':') + 1) + plan;
+    Steered run = Steered.by(guarded);
+    for (int i = 0; i < 2; i++) {
+      run.thread(() -> updates(run));
+    }
+    run.startAll();
+    run.end();
+    assertEquals(2 * ROUNDS, counter, run.row().toString());
+    assertTrue(run.row().vain() > 0, "it was tried");
+  }
+
   private Steered updated(String strategy, int threads) {
     Steered run = new Steered(strategy);
     for (int i = 0; i < threads; i++) {

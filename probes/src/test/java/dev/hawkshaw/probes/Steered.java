@@ -29,7 +29,16 @@ final class Steered {
 
   /** A run with a strategy in which sites are called by their names. */
   Steered(String strategy) {
-    noise = Strategies.of(withIds(strategy), 0.5, 1, recorder);
+    this(strategy, withIds(strategy));
+  }
+
+  private Steered(String unused, String strategy) {
+    noise = Strategies.of(strategy, 0.5, 1, recorder);
+  }
+
+  /** A run with a strategy in which sites have their ids. */
+  static Steered by(String strategy) {
+    return new Steered("", strategy);
   }
 
   /** {@code force:1.0.r.get/2.0.w.set:300} with the sites' ids instead of their names. */

@@ -40,7 +40,8 @@ class StrategiesTest {
         "prevent:1.0.w.1/2.0.r.2/2.1.r.3/1.1.w.4:300",
         "guard:1.0.r.1a/2.0.w.2b/1.0.w.3c:none",
         "guard:1.0.r.1a/2.0.w.2b/1.0.w.3c:mixed:0.1",
-        "guard:1.0.r.1a/2.0.w.2b/1.0.w.3c:pct:3:400"
+        "guard:1.0.r.1a/2.0.w.2b/1.0.w.3c:pct:3:400",
+        "guard:1.0.r.1a/2.0.w.2b/1.0.w.3c:force:1.0.r.1a/2.0.w.2b:300:early"
       })
   void steeringIsFoundByName(String name) {
     assertInstanceOf(Steering.class, of(name));
@@ -104,6 +105,8 @@ class StrategiesTest {
         Set.of(7L, 8L, -1L), Strategies.gates("force:1.0.r.1.7+8/2.0.w.2.ffffffffffffffff:3"));
     assertEquals(Set.of(7L), Strategies.gates("prevent:1.0.r.1.7/2.0.w.2.7:3"));
     assertEquals(Set.of(7L), Strategies.gates("guard:1.0.r.1.7/2.0.w.2:mixed"));
+    assertEquals(
+        Set.of(7L, 9L), Strategies.gates("guard:1.0.r.1.7/2.0.w.2:force:1.0.r.1.9/2.0.w.2:300"));
     assertEquals(
         Set.of(1L, 2L, 3L, 4L), Strategies.gates("force:1.0.t.1/2.1.t.2/1.1.a.3/2.0.a.4:3"));
   }

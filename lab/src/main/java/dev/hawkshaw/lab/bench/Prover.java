@@ -125,9 +125,16 @@ final class Prover {
     if (!Files.exists(side.resolve("plan.json"))) {
       return Math.max(0, runs.size() - first - 1);
     }
-    long trials =
-        Study.open(side).runs().stream().filter(run -> !run.strategy().startsWith(GUARD)).count();
+    long trials = Study.open(side).runs().stream().filter(run -> !isAdvice(run.strategy())).count();
     return Math.max(0, runs.size() - first - 1) + (int) trials;
+  }
+
+  /** Runs that force or prevent one bug may guard against others. */
+  private static boolean isAdvice(String strategy) {
+    return strategy.startsWith(GUARD)
+        && !strategy.contains(":force:")
+        && !strategy.contains(":prevent:")
+        && !strategy.endsWith(":none");
   }
 
   private Integer replay(int bug) throws InterruptedException {

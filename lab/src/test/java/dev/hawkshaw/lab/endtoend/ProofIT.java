@@ -30,7 +30,7 @@ class ProofIT {
   void provesReplaysAndChecksALostUpdate(Path java) throws Exception {
     Tool tool = new Tool(java, directory).proving();
     JsonNode bug = localize(tool, "basket");
-    assertEquals("CAUSE", bug.at("/confirmation/verdict").stringValue(), bug::toString);
+    assertEquals("cause", bug.at("/confirmation/verdict").stringValue(), bug::toString);
     assertEquals("R1-W2-R1", bug.at("/pattern").stringValue(), bug::toString);
     JsonNode forced = bug.at("/confirmation/forced");
     JsonNode prevented = bug.at("/confirmation/prevented");
@@ -51,7 +51,7 @@ class ProofIT {
   void replaysALostSignalFromItsPlanAlone(Path java) throws Exception {
     Tool tool = new Tool(java, directory).proving();
     JsonNode bug = localize(tool, "lost-notify");
-    assertEquals("CAUSE", bug.at("/confirmation/verdict").stringValue(), bug::toString);
+    assertEquals("cause", bug.at("/confirmation/verdict").stringValue(), bug::toString);
     Path plan = directory.resolve("elsewhere.json");
     Files.copy(directory.resolve("study").resolve("bug-1.plan.json"), plan);
     Tool.Result replayed =

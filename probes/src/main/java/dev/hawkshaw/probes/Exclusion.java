@@ -23,6 +23,12 @@ final class Exclusion extends Referee {
 
   private final List<Region> regions = new ArrayList<>();
 
+  /** Who is kept out, in the order in which they came: nobody may overtake them again and again. */
+  private final List<Threads.Tag> queue = new ArrayList<>();
+
+  /** What each of them is about to touch, or to lock. */
+  private final List<Object> wanted = new ArrayList<>();
+
   /** How often somebody waited for a region to begin, and none did, since the last one began. */
   private boolean alone;
 
@@ -46,6 +52,25 @@ final class Exclusion extends Referee {
 
   @Override
   int decide(Threads.Tag tag, Object at, int steps, int gates, boolean writes) {
+    int waits = decideNow(tag, at, steps, gates, writes);
+    if (waits == GO) {
+      leaveQueue(tag);
+    } else if (waits == plan.size() && !queue.contains(tag)) {
+      queue.add(tag);
+      wanted.add(at);
+    }
+    return waits;
+  }
+
+  private void leaveQueue(Threads.Tag tag) {
+    int place = queue.indexOf(tag);
+    if (place >= 0) {
+      queue.remove(place);
+      wanted.remove(place);
+    }
+  }
+
+  private int decideNow(Threads.Tag tag, Object at, int steps, int gates, boolean writes) {
     forgetLeft(tag, at);
     Region mine = mine(tag, at);
     int enters = enters(steps, gates);
@@ -65,6 +90,9 @@ final class Exclusion extends Referee {
     }
     if (enters == GO) {
       return GO;
+    }
+    if (isBehindAnother(tag, at)) {
+      return plan.size();
     }
     if (holds && !alone && isBetween(enters)) {
       return plan.first(enters);
@@ -103,6 +131,16 @@ final class Exclusion extends Referee {
       }
     }
     return null;
+  }
+
+  /** Whether another one was kept out before, and is still to go. */
+  private boolean isBehindAnother(Threads.Tag tag, Object at) {
+    for (int i = 0; i < queue.size() && queue.get(i) != tag; i++) {
+      if (!queue.get(i).hasEnded() && (!keyed || wanted.get(i) == at)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean writes(int part) {
@@ -184,6 +222,7 @@ final class Exclusion extends Referee {
 
   @Override
   void giveUp(Threads.Tag tag, Object at, int steps, int gates) {
+    leaveQueue(tag);
     forgetLeft(tag, at);
     Region mine = mine(tag, at);
     if (mine != null) {

@@ -197,7 +197,8 @@ class JsonReportTest {
         "leftAlone",
         "error",
         "candidates",
-        "advice");
+        "advice",
+        "without");
     assertEquals("cause", confirmation.get("verdict").asString());
     for (String arm : List.of("forced", "prevented", "leftAlone")) {
       assertNames(confirmation.get(arm), "runs", "failed", "hung", "low", "high");

@@ -2,6 +2,8 @@ package dev.hawkshaw.probes;
 
 /** What one thread does from its first to its last access of an interleaving. */
 final class Region {
+  private static final StackTraceElement[] NO_TRACE = {};
+
   final Threads.Tag owner;
 
   /** The relative thread whose accesses they are. */
@@ -19,6 +21,8 @@ final class Region {
   /** How deep in its stack the method is that it ends with, or 0 if it is not known which. */
   private final int depth;
 
+  private final StackTraceElement method;
+
   private boolean left;
   private boolean passed;
   private long since = System.nanoTime();
@@ -32,11 +36,23 @@ final class Region {
     this.owner = owner;
     this.part = part;
     this.at = at;
-    this.depth = inMethod ? depth() : 0;
+    StackTraceElement[] trace = inMethod ? new Throwable().getStackTrace() : NO_TRACE;
+    this.depth = Frames.depth(trace);
+    this.method = depth == 0 ? null : trace[trace.length - depth];
   }
 
-  private static int depth() {
-    return Frames.depth(new Throwable().getStackTrace());
+  /** Whether the calling thread has left the method that it ends with, if that is known. */
+  private boolean isOutside() {
+    if (depth == 0) {
+      return false;
+    }
+    StackTraceElement[] trace = new Throwable().getStackTrace();
+    if (Frames.depth(trace) < depth) {
+      return true;
+    }
+    StackTraceElement there = trace[trace.length - depth];
+    return !there.getMethodName().equals(method.getMethodName())
+        || !there.getClassName().equals(method.getClassName());
   }
 
   /** Its owner makes the first access once more, without having left for sure. */
@@ -53,12 +69,13 @@ final class Region {
 
   /**
    * Its owner comes by. Elsewhere, so the last access was made, if there was one; if it touches the
-   * same thing again, that belongs to it.
+   * same thing again, that belongs to it, and so does all that it does in the same method: the last
+   * access may be in a loop.
    */
   void pass(Object touched) {
     if (touched == at) {
       since = System.nanoTime();
-    } else if (left || (depth > 0 && depth() < depth)) {
+    } else if ((left && depth == 0) || isOutside()) {
       left = true;
       passed = true;
     }

@@ -202,7 +202,8 @@ final class Examination {
   private boolean isMoreThanLeftAlone() throws InterruptedException {
     return leftAlone.tally().runs() == 0
         || isMoreThan(leftAlone.few())
-        || isMoreThan(leftAlone.enough());
+        || isMoreThan(leftAlone.enough())
+        || isMoreThan(leftAlone.many());
   }
 
   private boolean isMoreThan(Tally alone) {

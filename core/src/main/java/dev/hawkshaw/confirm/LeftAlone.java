@@ -12,6 +12,9 @@ public final class LeftAlone {
   /** With fewer, little can be said of how often a program fails by itself. */
   private static final int ENOUGH = 10;
 
+  /** With fewer, what fails in every third run can't be told from what fails always. */
+  private static final int MANY = 20;
+
   /** With fewer, not even a clear case can be told from what happens anyway. */
   private static final int FEW = 5;
 
@@ -52,6 +55,11 @@ public final class LeftAlone {
   /** As many as it takes if the case is clear. */
   Tally few() throws InterruptedException {
     return atLeast(FEW);
+  }
+
+  /** As many as it takes for a program that often fails by itself. */
+  Tally many() throws InterruptedException {
+    return atLeast(MANY);
   }
 
   private Tally atLeast(int runs) throws InterruptedException {

@@ -52,14 +52,16 @@ public record SteeringPlan(String pattern, List<PlannedStep> steps, String how) 
    * @param millis how long a thread may be held at the most
    */
   public String strategy(Steer way, long millis) {
-    String text = steps.stream().map(PlannedStep::text).collect(Collectors.joining("/"));
     boolean plain = way != Steer.FORCE || how.isEmpty();
-    return way.word() + ":" + text + ":" + millis + (plain ? "" : ":" + how);
+    return way.word() + ":" + text() + ":" + millis + (plain ? "" : ":" + how);
   }
 
   /** The same beside noise of another kind, or what steers something else: only for prevention. */
   public String strategyUnder(String noise) {
-    String text = steps.stream().map(PlannedStep::text).collect(Collectors.joining("/"));
-    return "guard:" + text + ":" + noise;
+    return "guard:" + text() + ":" + noise;
+  }
+
+  private String text() {
+    return steps.stream().map(PlannedStep::text).collect(Collectors.joining("/"));
   }
 }

@@ -82,7 +82,8 @@ final class CheckFixStep {
     looks.forEach(each -> tally.addLook(each.run(), each.recording()));
     int forcedNeeded = (int) FailureRate.runsNeeded(bug.forcedRate(), request.confidence());
     Forced forced = tally.isDecided() || !moved.isWhole() ? null : force(moved, forcedNeeded);
-    long needed = needed(moved, forced, forcedNeeded);
+    boolean sharing = seen.stream().anyMatch(each -> each.coverage().sharedLocations() > 0);
+    long needed = needed(sharing, moved, forced, forcedNeeded);
     if (!tally.isDecided()) {
       noise((int) Math.min(needed, request.runs()));
     }
@@ -99,11 +100,13 @@ final class CheckFixStep {
 
   /**
    * How many runs with noise have to pass. If it is proven that the interleaving was the cause, and
-   * now it can't happen or does no harm, they only look for what else may fail.
+   * now it can't happen or does no harm, they only look for what else may fail. Code of which
+   * nothing shared was seen has not shown that its accesses are gone.
    */
-  private long needed(MovedPlan moved, Forced forced, int forcedNeeded) {
+  private long needed(boolean sharing, MovedPlan moved, Forced forced, int forcedNeeded) {
     long all = FailureRate.runsNeeded(bug.before().atLeast(), request.confidence());
-    boolean told = !moved.isWhole() || (forced != null && forced.usable().size() >= forcedNeeded);
+    boolean gone = sharing && !moved.isWhole();
+    boolean told = gone || (forced != null && forced.usable().size() >= forcedNeeded);
     long enough =
         bug.confirmed() && told
             ? Math.min(all, FailureRate.runsNeeded(WORTH_FINDING, request.confidence()))

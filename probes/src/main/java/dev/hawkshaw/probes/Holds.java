@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * How long threads are held. Nobody is held while nobody else can go on, or for longer than some
- * time; where that was in vain, the next is held for half as long, and soon not at all.
+ * time; where that was long and in vain, the next is held for half as long.
  *
  * <p>Where threads meet: all under this object's monitor, but for the looks at other threads.
  */

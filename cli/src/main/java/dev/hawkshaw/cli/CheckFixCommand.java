@@ -6,6 +6,7 @@ import dev.hawkshaw.pipeline.Pipeline;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -66,17 +67,10 @@ final class CheckFixCommand implements Callable<Integer> {
       description = "The java command that runs the program (default: that of the study).")
   private String java;
 
-  @Option(names = "--json", description = "Print the answer as JSON.")
-  private boolean json;
-
-  @Option(
-      names = {"--quiet", "-q"},
-      description = "Print only the answer, no progress.")
-  private boolean quiet;
+  @Mixin private AnswerOptions options;
 
   @Override
   public Integer call() throws InterruptedException {
-    ConsoleWatcher watcher = new ConsoleWatcher(spec.commandLine().getErr(), quiet);
     CheckFixRequest request =
         new CheckFixRequest(
             study.toAbsolutePath().normalize(),
@@ -86,9 +80,7 @@ final class CheckFixCommand implements Callable<Integer> {
             confidence,
             runs,
             Installation.agent());
-    Answer answer = new Pipeline(watcher).checkFix(request);
-    spec.commandLine().getOut().print(json ? answer.json() + "\n" : answer.text());
-    spec.commandLine().getOut().flush();
-    return answer.exitCode();
+    Answer answer = new Pipeline(options.watcher(spec)).checkFix(request);
+    return options.print(answer, spec);
   }
 }

@@ -6,6 +6,7 @@ import dev.hawkshaw.pipeline.ReplayRequest;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -55,23 +56,14 @@ final class ReplayCommand implements Callable<Integer> {
       description = "How many runs (default: ${DEFAULT-VALUE}).")
   private int runs;
 
-  @Option(names = "--json", description = "Print the answer as JSON.")
-  private boolean json;
-
-  @Option(
-      names = {"--quiet", "-q"},
-      description = "Print only the answer, no progress.")
-  private boolean quiet;
+  @Mixin private AnswerOptions options;
 
   @Override
   public Integer call() throws InterruptedException {
-    ConsoleWatcher watcher = new ConsoleWatcher(spec.commandLine().getErr(), quiet);
     Path whole = from.toAbsolutePath().normalize();
     Answer answer =
-        new Pipeline(watcher)
+        new Pipeline(options.watcher(spec))
             .replay(new ReplayRequest(whole, bug, classPath, java, runs, Installation.agent()));
-    spec.commandLine().getOut().print(json ? answer.json() + "\n" : answer.text());
-    spec.commandLine().getOut().flush();
-    return answer.exitCode();
+    return options.print(answer, spec);
   }
 }

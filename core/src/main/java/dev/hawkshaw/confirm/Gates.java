@@ -7,8 +7,10 @@ import dev.hawkshaw.recording.Turn;
 import dev.hawkshaw.recording.TurnLocks;
 import dev.hawkshaw.recording.Window;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -27,11 +29,7 @@ final class Gates {
    *
    * @param thread who held it, in that run
    */
-  private record Seen(int thread, List<HeldLock> locks) {
-    boolean has(int lock) {
-      return locks.stream().anyMatch(each -> each.lock() == lock);
-    }
-  }
+  private record Seen(int thread, List<HeldLock> locks) {}
 
   /**
    * Looks at runs.
@@ -74,23 +72,31 @@ final class Gates {
   }
 
   private void addOutermost(int step, Seen seen, List<Set<Seen>> held) {
-    for (HeldLock lock : seen.locks) {
-      if (isHeldByAnother(lock.lock(), step, seen.thread, held)) {
-        gates.get(step).add(PlanMover.hex(lock.site()));
-        return;
-      }
-    }
+    outermost(seen.locks, ofOthers(step, seen.thread, held))
+        .ifPresent(site -> gates.get(step).add(PlanMover.hex(site)));
   }
 
   /** Threads may do the same: then who is the other one in the plan may be the same in the run. */
-  private boolean isHeldByAnother(int lock, int step, int thread, List<Set<Seen>> held) {
+  private List<HeldLock> ofOthers(int step, int thread, List<Set<Seen>> held) {
+    List<HeldLock> others = new ArrayList<>();
     for (int other = 0; other < steps.size(); other++) {
-      if (steps.get(other).thread() != steps.get(step).thread()
-          && held.get(other).stream().anyMatch(seen -> seen.thread != thread && seen.has(lock))) {
-        return true;
+      if (steps.get(other).thread() != steps.get(step).thread()) {
+        held.get(other).stream()
+            .filter(seen -> seen.thread != thread)
+            .forEach(seen -> others.addAll(seen.locks));
       }
     }
-    return false;
+    return others;
+  }
+
+  /** Where the outermost lock was taken that others have in common with whoever holds these. */
+  static Optional<Site> outermost(List<HeldLock> locks, List<HeldLock> ofOthers) {
+    Set<Integer> common = new HashSet<>();
+    ofOthers.forEach(each -> common.add(each.lock()));
+    return locks.stream()
+        .filter(each -> common.contains(each.lock()))
+        .findFirst()
+        .map(HeldLock::site);
   }
 
   /** What was held at accesses at these places, as far as it is known. */

@@ -114,19 +114,13 @@ public final class PlanMaker {
       return List.of();
     }
     List<PatternKind.Step> kinds = sighting.pattern().kind().steps();
-    for (HeldLock lock : locks.get(step)) {
-      for (int other = 0; other < locks.size(); other++) {
-        if (kinds.get(other).thread() != kinds.get(step).thread()
-            && holds(locks.get(other), lock.lock())) {
-          return List.of(hex(lock.site()));
-        }
+    List<HeldLock> ofOthers = new ArrayList<>();
+    for (int other = 0; other < locks.size(); other++) {
+      if (kinds.get(other).thread() != kinds.get(step).thread() && locks.get(other) != null) {
+        ofOthers.addAll(locks.get(other));
       }
     }
-    return List.of();
-  }
-
-  private static boolean holds(List<HeldLock> locks, int number) {
-    return locks != null && locks.stream().anyMatch(each -> each.lock() == number);
+    return Gates.outermost(locks.get(step), ofOthers).map(PlanMaker::hex).stream().toList();
   }
 
   private static String hex(Site site) {

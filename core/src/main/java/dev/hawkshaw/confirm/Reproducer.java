@@ -157,7 +157,7 @@ public record Reproducer(
 
   /** Whether the bug is known to make runs fail like this; lines may have moved since. */
   public boolean isKnown(String signature) {
-    return signatures.stream().anyMatch(each -> Alike.areAlike(each, signature));
+    return signatures.stream().anyMatch(each -> AcrossBuilds.areAlike(each, signature));
   }
 
   /** Where the reproducer of a study's bug is. */

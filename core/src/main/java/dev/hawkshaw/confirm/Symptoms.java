@@ -18,12 +18,12 @@ public record Symptoms(Set<String> own, Set<String> others) {
   }
 
   private static Set<String> plain(Collection<String> signatures) {
-    return signatures.stream().map(Alike::plain).collect(Collectors.toUnmodifiableSet());
+    return signatures.stream().map(AcrossBuilds::plain).collect(Collectors.toUnmodifiableSet());
   }
 
   /** What a failing run means by how it failed. */
   public Meaning of(String signature) {
-    String plain = Alike.plain(signature);
+    String plain = AcrossBuilds.plain(signature);
     if (own.contains(plain)) {
       return others.contains(plain) ? Meaning.SHARED : Meaning.OWN;
     }

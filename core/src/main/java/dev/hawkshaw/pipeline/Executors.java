@@ -13,6 +13,8 @@ import java.util.function.Consumer;
 
 /** Chooses how runs are kept from each other. */
 final class Executors {
+  private static final int WORTH_A_WORKER = 30;
+
   private Executors() {}
 
   /** For a campaign. */
@@ -33,6 +35,13 @@ final class Executors {
     return parse(isolation) == Isolation.AUTO
         ? new ForkExecutor(study, agent)
         : of(study, agent, isolation, say);
+  }
+
+  /** For runs whose number is known before: many take a worker if that does. */
+  static RunExecutor ofSo(int runs, Study study, Path agent, Consumer<String> say) {
+    return runs < WORTH_A_WORKER
+        ? new ForkExecutor(study, agent)
+        : new IsolatingExecutor(study, agent, say);
   }
 
   /** Complains about a name that is none. */

@@ -1,7 +1,5 @@
 package dev.hawkshaw.pipeline;
 
-import dev.hawkshaw.campaign.ForkExecutor;
-import dev.hawkshaw.campaign.IsolatingExecutor;
 import dev.hawkshaw.problem.ExitCode;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.study.Study;
@@ -14,8 +12,6 @@ import java.util.List;
 /** The one entry point: what every front end calls. */
 public final class Pipeline {
   /** To find out whether workers are safe takes some runs. */
-  private static final int WORTH_A_WORKER = 30;
-
   private final Watcher watcher;
 
   /** A pipeline that tells how it goes. */
@@ -119,10 +115,7 @@ public final class Pipeline {
   }
 
   private SideStudy.Runners runners(Path agent) {
-    return (study, runs) ->
-        runs < WORTH_A_WORKER
-            ? new ForkExecutor(study, agent)
-            : new IsolatingExecutor(study, agent, watcher::isolation);
+    return (study, runs) -> Executors.ofSo(runs, study, agent, watcher::isolation);
   }
 
   private static Answer rank(Study study, RankRequest how, String stopped) {

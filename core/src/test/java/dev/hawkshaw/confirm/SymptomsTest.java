@@ -12,18 +12,18 @@ class SymptomsTest {
 
   @Test
   void linesAndNumbersOfLambdasDoNotCount() {
-    assertTrue(Alike.areAlike(BROKEN, BROKEN.replace(":12", ":345")));
+    assertTrue(AcrossBuilds.areAlike(BROKEN, BROKEN.replace(":12", ":345")));
     assertTrue(
-        Alike.areAlike(
+        AcrossBuilds.areAlike(
             "NullPointerException at A.lambda$main$1(A.java:3)",
             "NullPointerException at A.lambda$main$2(A.java:9)"));
   }
 
   @Test
   void allElseDoes() {
-    assertFalse(Alike.areAlike(BROKEN, BROKEN.replace("A.check", "A.run")));
-    assertFalse(Alike.areAlike(BROKEN, BROKEN.replace("broken", "lost")));
-    assertFalse(Alike.areAlike("exit code 1", "exit code 2"));
+    assertFalse(AcrossBuilds.areAlike(BROKEN, BROKEN.replace("A.check", "A.run")));
+    assertFalse(AcrossBuilds.areAlike(BROKEN, BROKEN.replace("broken", "lost")));
+    assertFalse(AcrossBuilds.areAlike("exit code 1", "exit code 2"));
   }
 
   @Test

@@ -13,7 +13,6 @@ import java.util.List;
 final class Holds {
   private static final long LEAST_NANOS = 1_000_000;
   private static final long LONG_NANOS = 3_000_000;
-  private static final int VAIN = 16;
 
   /** What looks, with naps between them, must come to. */
   private static final int ENOUGH = 160;
@@ -29,7 +28,6 @@ final class Holds {
   private final Threads threads;
   private final long mostNanos;
   private final long[] most;
-  private final int[] inVain;
   private final List<Threads.Tag> held = new ArrayList<>();
   private long vain;
 
@@ -37,7 +35,6 @@ final class Holds {
     this.threads = threads;
     this.mostNanos = mostNanos;
     this.most = new long[kinds];
-    this.inVain = new int[kinds];
     Arrays.fill(most, mostNanos);
   }
 
@@ -53,14 +50,8 @@ final class Holds {
     tag.runner().isHere = false;
   }
 
-  /** Whether it is worth waiting before an access at all. */
-  synchronized boolean isWorth(int step) {
-    return inVain[step] < VAIN;
-  }
-
   /** The wait came to its end as it should. */
   synchronized void met(int step) {
-    inVain[step] = 0;
     most[step] = mostNanos;
   }
 
@@ -68,7 +59,6 @@ final class Holds {
   synchronized void missed(int step, long nanos) {
     vain++;
     if (nanos >= LONG_NANOS) {
-      inVain[step]++;
       most[step] = Math.max(LEAST_NANOS, most[step] / 2);
     }
   }

@@ -157,10 +157,7 @@ final class Steering extends Noise {
   }
 
   private boolean isEnough(int step, long waited, int looks, long now) {
-    return waited > holds.most(step)
-        || Holds.isInVain(looks, waited)
-        || !holds.isWorth(step)
-        || !pause.isAllowed(now);
+    return waited > holds.most(step) || Holds.isInVain(looks, waited) || !pause.isAllowed(now);
   }
 
   private void giveUp(Threads.Tag tag, Object at, int accesses, int gates) {

@@ -35,13 +35,12 @@ class HoldsTest {
   }
 
   @Test
-  void endWhereTheyWereInVainAgainAndAgain() {
+  void areShortWhereTheyWereInVainAgainAndAgain() {
     for (int i = 0; i < 16; i++) {
-      assertTrue(holds.isWorth(1));
       holds.missed(1, 5 * MILLI);
     }
-    assertFalse(holds.isWorth(1));
-    assertTrue(holds.isWorth(0));
+    assertEquals(MILLI, holds.most(1));
+    assertEquals(100 * MILLI, holds.most(0));
   }
 
   @Test
@@ -49,7 +48,7 @@ class HoldsTest {
     for (int i = 0; i < 100; i++) {
       holds.missed(1, MILLI);
     }
-    assertTrue(holds.isWorth(1));
+    assertEquals(100 * MILLI, holds.most(1));
     assertEquals(100, holds.vain());
   }
 

@@ -202,8 +202,7 @@ final class Examination {
   private boolean isMoreThanLeftAlone() throws InterruptedException {
     return leftAlone.tally().runs() == 0
         || isMoreThan(leftAlone.few())
-        || isMoreThan(leftAlone.enough())
-        || isMoreThan(leftAlone.many());
+        || isMoreThan(leftAlone.oneMore());
   }
 
   private boolean isMoreThan(Tally alone) {

@@ -57,9 +57,12 @@ public final class LeftAlone {
     return atLeast(FEW);
   }
 
-  /** As many as it takes for a program that often fails by itself. */
-  Tally many() throws InterruptedException {
-    return atLeast(MANY);
+  /**
+   * One more, as long as these are not many. A program that often fails by itself takes more of all
+   * kinds of runs, so they are to grow together.
+   */
+  Tally oneMore() throws InterruptedException {
+    return atLeast(Math.min(MANY, tally.runs() + 1));
   }
 
   private Tally atLeast(int runs) throws InterruptedException {

@@ -11,12 +11,13 @@ import java.util.List;
  * @param shown as a run of the bug shows it
  * @param plan how to force it
  * @param prevention how to prevent it
+ * @param own whether the bug was found by it, or by one that goes with it
  */
-public record Candidate(Shown shown, SteeringPlan plan, SteeringPlan prevention) {
+public record Candidate(Shown shown, SteeringPlan plan, SteeringPlan prevention, boolean own) {
 
   /** One that is prevented where it is forced. */
   Candidate(Shown shown, SteeringPlan plan) {
-    this(shown, plan, plan);
+    this(shown, plan, plan, true);
   }
 
   /** What it is about. */

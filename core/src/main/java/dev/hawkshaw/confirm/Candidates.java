@@ -41,15 +41,18 @@ public final class Candidates {
    * Those of a bug: its patterns in their order, then others.
    *
    * @param others patterns that may explain its runs if its own do not, in the order of suspicion
+   * @param known ids of patterns that are causes of other bugs
    * @param most how many of each
    */
-  public List<Candidate> of(Bug bug, List<Pattern> others, int most) {
-    List<Pattern> own = bug.patterns().stream().map(BugPattern::pattern).toList();
-    List<Pattern> more = others.stream().filter(each -> !own.contains(each)).toList();
-    Set<Pattern> all = new LinkedHashSet<>(own);
-    all.addAll(more);
+  public List<Candidate> of(Bug bug, List<Pattern> others, Set<String> known, int most) {
+    List<Pattern> all = bug.patterns().stream().map(BugPattern::pattern).toList();
+    List<Pattern> own = without(known, all);
+    List<Pattern> more =
+        without(known, others).stream().filter(each -> !all.contains(each)).toList();
+    Set<Pattern> wanted = new LinkedHashSet<>(own);
+    wanted.addAll(more);
     Map<Integer, Recording> runs = runs(bug);
-    Map<Pattern, Shown> shown = shown(bug, all, runs);
+    Map<Pattern, Shown> shown = shown(bug, wanted, runs);
     PlanMaker plans = new PlanMaker(List.copyOf(runs.values()));
     List<Candidate> candidates = new ArrayList<>();
     for (List<Pattern> each : List.of(own, more)) {
@@ -57,14 +60,18 @@ public final class Candidates {
           .map(shown::get)
           .filter(Objects::nonNull)
           .limit(most)
-          .forEach(seen -> candidates.add(candidate(seen, plans)));
+          .forEach(seen -> candidates.add(candidate(seen, plans, own.contains(seen.pattern()))));
     }
     return candidates;
   }
 
-  private static Candidate candidate(Shown seen, PlanMaker plans) {
+  private static List<Pattern> without(Set<String> known, List<Pattern> patterns) {
+    return patterns.stream().filter(each -> !known.contains(Candidate.id(each))).toList();
+  }
+
+  private static Candidate candidate(Shown seen, PlanMaker plans, boolean own) {
     SteeringPlan plan = plans.plan(seen.sighting());
-    return new Candidate(seen, plan, plans.prevention(plan));
+    return new Candidate(seen, plan, plans.prevention(plan), own);
   }
 
   /** As its runs show one pattern; empty if they do not. */

@@ -33,9 +33,12 @@ public record Confirmation(
     without = without == null ? List.of() : List.copyOf(without);
   }
 
-  /** The best of what was tried; among equals the one that came first. */
+  /** The best of what was tried: of causes the surest, and among equals the one that came first. */
   static Confirmation of(List<Tested> tested, Tally leftAlone, double error) {
-    Tested best = tested.stream().min(Comparator.comparing(Tested::verdict)).orElseThrow();
+    Tested best =
+        tested.stream()
+            .min(Comparator.comparing(Tested::verdict).thenComparing(Confirmation::unsure))
+            .orElseThrow();
     return new Confirmation(
         best.verdict(),
         best.id(),
@@ -46,6 +49,10 @@ public record Confirmation(
         tested,
         null,
         List.of());
+  }
+
+  private static double unsure(Tested tested) {
+    return tested.verdict() == CauseVerdict.CAUSE ? tested.missedShare() : 0;
   }
 
   /** The same, shown while other bugs were prevented. */

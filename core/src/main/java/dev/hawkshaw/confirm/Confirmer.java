@@ -5,8 +5,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Tries the candidates of a bug until one is its cause. */
+/**
+ * Tries the candidates of a bug until one is its cause. If that does not fail whenever it is
+ * forced, there may be one that does: some more are tried, but only as long as they always fail.
+ */
 public final class Confirmer {
+  private static final int MORE = 3;
+
   private final Trials trials;
   private final LeftAlone leftAlone;
   private final Effort effort;
@@ -33,13 +38,18 @@ public final class Confirmer {
   public Confirmation confirm(List<Candidate> candidates, Set<String> symptoms)
       throws InterruptedException {
     List<Tested> tested = new ArrayList<>();
+    boolean found = false;
+    int more = 0;
     for (Candidate candidate : candidates) {
-      Tested one = new Examination(candidate, symptoms, trials, leftAlone, effort).run();
+      Tested one = new Examination(candidate, symptoms, trials, leftAlone, effort, found).run();
       tested.add(one);
       say.accept(one.line());
-      if (one.verdict() == CauseVerdict.CAUSE || one.isVain()) {
+      more += found ? 1 : 0;
+      boolean isCause = one.verdict() == CauseVerdict.CAUSE;
+      if ((isCause && one.isSure()) || one.isVain() || more == MORE) {
         break;
       }
+      found |= isCause;
     }
     return Confirmation.of(tested, leftAlone.tally(), effort.error());
   }

@@ -2,6 +2,7 @@ package dev.hawkshaw.confirm;
 
 import dev.hawkshaw.spectrum.FailureRate;
 import dev.hawkshaw.spectrum.Interval;
+import dev.hawkshaw.study.Verdict;
 import java.util.Set;
 
 /**
@@ -23,6 +24,9 @@ final class Examination {
   /** What fails less often when forced is not what makes the program fail. */
   private static final double AT_LEAST = 2.0 / 3;
 
+  /** What fails less often when forced is not all that makes the program fail. */
+  private static final double MOSTLY = 3.0 / 4;
+
   /** What fails more often when prevented has another cause as well. */
   private static final double AT_MOST = 1.0 / 3;
 
@@ -34,12 +38,14 @@ final class Examination {
   private final Trials trials;
   private final LeftAlone leftAlone;
   private final Effort effort;
+  private final boolean strict;
   private Tally forced = Tally.NONE;
   private Tally otherWays = Tally.NONE;
   private Tally prevented = Tally.NONE;
   private int known;
   private int unrealised;
   private int failedBefore;
+  private int missed;
   private int unprevented;
   private int unusable;
   private long hold = HOLD_MILLIS;
@@ -51,18 +57,21 @@ final class Examination {
    * About a candidate.
    *
    * @param symptoms how the bug's runs failed
+   * @param strict whether it is of interest only if it fails whenever it is forced
    */
   Examination(
       Candidate candidate,
       Set<String> symptoms,
       Trials trials,
       LeftAlone leftAlone,
-      Effort effort) {
+      Effort effort,
+      boolean strict) {
     this.candidate = candidate;
     this.symptoms = symptoms;
     this.trials = trials;
     this.leftAlone = leftAlone;
     this.effort = effort;
+    this.strict = strict;
   }
 
   Tested run() throws InterruptedException {
@@ -81,6 +90,7 @@ final class Examination {
   private void force() throws InterruptedException {
     String how = SteeringPlan.WAYS.get(way);
     Ending ending = trials.make(candidate.plan().forcedBy(how).strategy(Steer.FORCE, hold));
+    missed += forced.failed() > 0 && ending.verdict() == Verdict.PASSED ? 1 : 0;
     if (!ending.isUsable()) {
       unusable(ending);
     } else if (ending.realised()) {
@@ -149,6 +159,10 @@ final class Examination {
     if (unusable >= UNUSABLE) {
       return CauseVerdict.UNDECIDED;
     }
+    if (strict && isUnsure()) {
+      note = "it is no surer";
+      return CauseVerdict.UNDECIDED;
+    }
     if (forced.runs() == 0) {
       return tries() < effort.tries() ? null : CauseVerdict.NOT_REALISABLE;
     }
@@ -159,7 +173,7 @@ final class Examination {
       note = "it could be forced in %d of %d runs only".formatted(happened(), happened() + tries());
       return last();
     }
-    if (unprevented >= effort.tries()) {
+    if (unprevented >= (prevented.runs() == 0 ? effort.tries() / 2 : effort.tries())) {
       note = "it happened in %d runs that were to prevent it".formatted(unprevented);
       return last();
     }
@@ -167,6 +181,12 @@ final class Examination {
       return CauseVerdict.INNOCENT;
     }
     return isSpent() || failsAnyway() ? last() : null;
+  }
+
+  /** Whether it did not fail though it was forced, in each way once or in the one that does. */
+  private boolean isUnsure() {
+    int ways = SteeringPlan.WAYS.size();
+    return missed > 0 || (forced.failed() == 0 && happened() + tries() >= ways);
   }
 
   /** What makes the program fail in another way only is not what the bug's runs have. */
@@ -180,15 +200,19 @@ final class Examination {
 
   private boolean isCause() throws InterruptedException {
     return SequentialTest.isMoreOften(forced, prevented, error())
+        && forced.share() >= MOSTLY
         && prevented.hung() <= forced.hung()
         && isExplained()
         && isMoreThanLeftAlone();
   }
 
-  /** Whether those that fail though it is prevented do so as often without us. */
+  /**
+   * Whether those that fail though it is prevented do so as often without us. What the bug was not
+   * found by has to take all of its failures away: there are many that happen beside the cause.
+   */
   private boolean isExplained() throws InterruptedException {
-    if (prevented.failed() == 0) {
-      return true;
+    if (prevented.failed() == 0 || !candidate.own()) {
+      return prevented.failed() == 0;
     }
     Tally alone = leftAlone.enough();
     double most = Interval.exact(alone.failed(), alone.runs(), FailureRate.CONFIDENCE).high();
@@ -257,6 +281,7 @@ final class Examination {
         known,
         unrealised,
         failedBefore,
+        missed,
         unprevented,
         unusable,
         hold,

@@ -17,6 +17,8 @@ import java.util.TreeSet;
 
 /** Makes the plan of an interleaving as a failing run shows it. */
 public final class PlanMaker {
+  private static final String ARRAY = "[]";
+
   private final Map<Long, Set<String>> sitesOf = new HashMap<>();
   private final Map<List<String>, Set<String>> sitesIn = new HashMap<>();
 
@@ -41,7 +43,8 @@ public final class PlanMaker {
   /**
    * The plan by which it is prevented: as with a lock that is held all through a method, what must
    * not be interrupted begins with the first access there to the variable. Where locks are taken in
-   * the program, or variables are several, it begins with its own first access.
+   * the program, or variables are several, it begins with its own first access. Elements of an
+   * array have one lock: with one for each, threads that go through it would wait for each other.
    */
   public SteeringPlan prevention(SteeringPlan plan) {
     boolean simple =
@@ -59,7 +62,8 @@ public final class PlanMaker {
                   .allMatch(each -> method(each).equals(method(step)));
       steps.add(first ? step.at(widened(step), step.gates(), step.line()) : step);
     }
-    return plan.at(steps);
+    boolean isArray = plan.steps().get(0).variable().endsWith(ARRAY);
+    return isArray ? plan.at(steps).whole() : plan.at(steps);
   }
 
   private List<String> widened(PlannedStep step) {

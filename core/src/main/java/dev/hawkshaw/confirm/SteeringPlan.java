@@ -9,11 +9,14 @@ import java.util.stream.Collectors;
  *
  * @param pattern its accesses in order, as in {@code R1-W2-W1}
  * @param steps the same, one by one
- * @param how in which way it is forced, as the agent names it; "" for the usual one
+ * @param how in which way it is forced, as the agent names it, or prevented; "" for the usual one
  */
 public record SteeringPlan(String pattern, List<PlannedStep> steps, String how) {
   /** The ways to force something, the usual one first. */
   static final List<String> WAYS = List.of("", "patient", "early", "skip1");
+
+  /** How something is prevented that may be about each of many things, like an array's elements. */
+  private static final String WHOLE = "whole";
 
   /** A plan lacks nothing. */
   public SteeringPlan {
@@ -29,6 +32,11 @@ public record SteeringPlan(String pattern, List<PlannedStep> steps, String how) 
   /** The same, forced in another way. */
   public SteeringPlan forcedBy(String way) {
     return new SteeringPlan(pattern, steps, way);
+  }
+
+  /** The same, to be prevented as a lock for all elements of an array would. */
+  SteeringPlan whole() {
+    return new SteeringPlan(pattern, steps, WHOLE);
   }
 
   /** The same at other places. */
@@ -62,6 +70,7 @@ public record SteeringPlan(String pattern, List<PlannedStep> steps, String how) 
   }
 
   private String text() {
-    return steps.stream().map(PlannedStep::text).collect(Collectors.joining("/"));
+    String texts = steps.stream().map(PlannedStep::text).collect(Collectors.joining("/"));
+    return how.equals(WHOLE) ? "*" + texts : texts;
   }
 }

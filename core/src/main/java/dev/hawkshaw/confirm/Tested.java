@@ -16,6 +16,8 @@ import java.util.List;
  * @param knownSymptoms how many of the forced runs that failed did so as the bug's runs did
  * @param unrealised forced runs that passed and in which it did not happen
  * @param failedBefore forced runs that failed before it could happen; they say nothing about it
+ * @param missed forced runs, in the way that makes the program fail, that did not fail after it was
+ *     found
  * @param unprevented runs in which it was to be prevented and happened all the same
  * @param unusable runs of which nothing can be said
  * @param holdMillis how long a thread was held at the most
@@ -34,6 +36,7 @@ public record Tested(
     int knownSymptoms,
     int unrealised,
     int failedBefore,
+    int missed,
     int unprevented,
     int unusable,
     long holdMillis,
@@ -49,6 +52,16 @@ public record Tested(
   /** Whether no run could be used: those of other candidates can't either. */
   boolean isVain() {
     return unusable > 0 && runs() == unusable;
+  }
+
+  /** Whether the program failed whenever it was to, once the way was found. */
+  boolean isSure() {
+    return missed == 0;
+  }
+
+  /** How many of the runs that were to fail did not, from 0 to 1. */
+  double missedShare() {
+    return missed == 0 ? 0 : (double) missed / (missed + forced.failed());
   }
 
   /** How many forced runs did not show it. */

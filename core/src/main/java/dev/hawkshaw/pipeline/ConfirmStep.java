@@ -137,7 +137,7 @@ final class ConfirmStep {
    * would fail their runs too; so those that came before it get a second chance.
    */
   private void confirm(List<Bug> bugs, Trials trials) throws InterruptedException {
-    Map<Integer, SteeringPlan> proven = new TreeMap<>();
+    Map<Integer, Candidate> proven = new TreeMap<>();
     for (int number = 1; number <= bugs.size(); number++) {
       confirm(number, bugs, trials, proven);
     }
@@ -150,7 +150,7 @@ final class ConfirmStep {
     }
   }
 
-  private void confirm(int number, List<Bug> bugs, Trials trials, Map<Integer, SteeringPlan> proven)
+  private void confirm(int number, List<Bug> bugs, Trials trials, Map<Integer, Candidate> proven)
       throws InterruptedException {
     if (request.bug() != null && request.bug() != number) {
       return;
@@ -161,31 +161,30 @@ final class ConfirmStep {
     String who = "bug " + number + ": ";
     Confirmer confirmer =
         new Confirmer(alone, leftAlone, request.effort(), line -> watcher.confirming(who + line));
-    SteeringPlan prevention =
-        confirm(number, bugs.get(number - 1), confirmer, alone, List.copyOf(proven.keySet()));
-    if (prevention != null) {
-      proven.put(number, prevention);
+    Candidate cause = confirm(number, bugs.get(number - 1), confirmer, alone, proven);
+    if (cause != null) {
+      proven.put(number, cause);
     }
   }
 
   /** Runs in which some interleavings can't happen, whatever else is done in them. */
-  private static Trials without(Collection<SteeringPlan> proven, Trials trials) {
+  private static Trials without(Collection<Candidate> proven, Trials trials) {
     return (strategy, strength) -> {
       String guarded = strategy;
-      for (SteeringPlan each : proven) {
-        guarded = each.strategyUnder(guarded);
+      for (Candidate each : proven) {
+        guarded = each.prevention().strategyUnder(guarded);
       }
       return trials.make(guarded, strength);
     };
   }
 
-  /** How to prevent the cause, if it was confirmed; or else null. */
-  private SteeringPlan confirm(
-      int number, Bug bug, Confirmer confirmer, Trials trials, List<Integer> without)
+  /** The cause, if it was confirmed; or else null. */
+  private Candidate confirm(
+      int number, Bug bug, Confirmer confirmer, Trials trials, Map<Integer, Candidate> proven)
       throws InterruptedException {
-    List<Pattern> others = outcome.others().stream().map(Ranked::entity).toList();
-    List<Candidate> candidates = kept.candidates().of(bug, others, request.effort().candidates());
-    Confirmation confirmed = confirmer.confirm(candidates, symptoms(bug)).without(without);
+    List<Candidate> candidates = candidates(bug, proven.values());
+    Confirmation confirmed =
+        confirmer.confirm(candidates, symptoms(bug)).without(List.copyOf(proven.keySet()));
     Candidate best =
         candidates.stream()
             .filter(each -> Candidate.id(each.pattern()).equals(confirmed.about()))
@@ -196,7 +195,17 @@ final class ConfirmStep {
     Confirmation advised = adviser.advise(told, best.prevention(), confirmed);
     new ConfirmationFile(study).keep(bug, advised);
     keepReproducer(number, told, best, advised);
-    return advised.isCause() ? best.prevention() : null;
+    return advised.isCause() ? best : null;
+  }
+
+  /** What is the cause of another bug is prevented now, so it is not this one's. */
+  private List<Candidate> candidates(Bug bug, Collection<Candidate> proven) {
+    List<Pattern> others = outcome.others().stream().map(Ranked::entity).toList();
+    Set<String> known =
+        proven.stream().map(each -> Candidate.id(each.pattern())).collect(Collectors.toSet());
+    int most = request.effort().candidates();
+    List<Candidate> left = kept.candidates().of(bug, others, known, most);
+    return left.isEmpty() ? kept.candidates().of(bug, others, Set.of(), most) : left;
   }
 
   /** What is not confirmed has none, nor has it that of an earlier time. */

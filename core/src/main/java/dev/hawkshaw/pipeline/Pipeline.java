@@ -1,5 +1,6 @@
 package dev.hawkshaw.pipeline;
 
+import dev.hawkshaw.campaign.ForkExecutor;
 import dev.hawkshaw.problem.ExitCode;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.study.Study;
@@ -104,18 +105,19 @@ public final class Pipeline {
     return new AgainStep(study, run, times, agent).run();
   }
 
-  /** Makes the failure of a bug again. */
+  /** Makes the failure of a bug again, in JVMs of its own as when it was confirmed. */
   public Answer replay(ReplayRequest what) throws InterruptedException {
-    return new ReplayStep(what, runners(what.agent()), watcher).run();
+    return new ReplayStep(what, (study, runs) -> new ForkExecutor(study, what.agent()), watcher)
+        .run();
   }
 
   /** Says whether a changed program has a bug of a study any more. */
   public Answer checkFix(CheckFixRequest what) throws InterruptedException {
-    return new CheckFixStep(what, runners(what.agent()), watcher).run();
-  }
-
-  private SideStudy.Runners runners(Path agent) {
-    return (study, runs) -> Executors.ofSo(runs, study, agent, watcher::isolation);
+    return new CheckFixStep(
+            what,
+            (study, runs) -> Executors.ofSo(runs, study, what.agent(), watcher::isolation),
+            watcher)
+        .run();
   }
 
   private static Answer rank(Study study, RankRequest how, String stopped) {

@@ -77,6 +77,7 @@ final class Confirmations {
         0,
         0,
         0,
+        0,
         300,
         "",
         "");

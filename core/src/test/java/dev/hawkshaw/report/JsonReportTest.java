@@ -216,6 +216,7 @@ class JsonReportTest {
         "knownSymptoms",
         "unrealised",
         "failedBefore",
+        "missed",
         "unprevented",
         "unusable",
         "holdMillis",

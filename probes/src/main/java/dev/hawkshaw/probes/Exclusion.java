@@ -17,7 +17,8 @@ final class Exclusion extends Referee {
 
   /**
    * Whether only those that touch the same thing keep each other out, and then all that do; with
-   * locks in the program's code that can't be, as nobody may wait with one of them.
+   * locks in the program's code that can't be, as nobody may wait with one of them, and the
+   * elements of an array are too many to be kept one by one.
    */
   private final boolean keyed;
 
@@ -42,7 +43,7 @@ final class Exclusion extends Referee {
   Exclusion(Interleaving plan, boolean holds) {
     this.plan = plan;
     this.holds = holds;
-    this.keyed = plan.variables() == 1 && !plan.hasGates();
+    this.keyed = plan.variables() == 1 && !plan.hasGates() && !plan.isWhole();
   }
 
   @Override

@@ -6,20 +6,25 @@ import java.util.TreeSet;
 /** The accesses of several threads in the order in which they are to be made, or must not be. */
 final class Interleaving {
   private static final int MOST = 15;
+  private static final String WHOLE = "*";
 
   private final PlannedAccess[] steps;
+  private final boolean whole;
 
-  private Interleaving(PlannedAccess[] steps) {
+  private Interleaving(PlannedAccess[] steps, boolean whole) {
     this.steps = steps;
+    this.whole = whole;
   }
 
   /**
-   * From its accesses, with slashes between them.
+   * From its accesses, with slashes between them; after an asterisk if it makes no difference which
+   * of many variables they touch.
    *
    * @throws IllegalArgumentException if it is none
    */
   static Interleaving parse(String text) {
-    String[] words = Words.split(text, '/');
+    boolean whole = text.startsWith(WHOLE);
+    String[] words = Words.split(whole ? text.substring(1) : text, '/');
     if (words.length < 2 || words.length > MOST) {
       throw new IllegalArgumentException("not an interleaving: " + text);
     }
@@ -27,7 +32,7 @@ final class Interleaving {
     for (int i = 0; i < words.length; i++) {
       steps[i] = PlannedAccess.parse(words[i]);
     }
-    Interleaving plan = new Interleaving(steps);
+    Interleaving plan = new Interleaving(steps, whole);
     if (plan.threads() < 2 || plan.lacksNumbers()) {
       throw new IllegalArgumentException("not an interleaving: " + text);
     }
@@ -46,6 +51,11 @@ final class Interleaving {
         || (variables & variables + 1) != 0
         || threads < 0
         || variables < 0;
+  }
+
+  /** Whether all that it may be about counts as one thing, like the elements of an array. */
+  boolean isWhole() {
+    return whole;
   }
 
   int size() {

@@ -19,8 +19,11 @@ abstract class Referee {
   /** Who does not run after that time waits for something, and not for the processor. */
   static final long BLOCKED_NANOS = 500_000;
 
-  /** How long a thread may go ahead with what it has read, before that is changed. */
-  static final long AHEAD_NANOS = 3_000_000;
+  /**
+   * How long a thread may go ahead with what it has read, before that is changed: longer than
+   * others have the processor if it has to wait for that.
+   */
+  static final long AHEAD_NANOS = 10_000_000;
 
   /** How long it may do so if that is to be as long as it can. */
   static final long PATIENCE_NANOS = 50_000_000;

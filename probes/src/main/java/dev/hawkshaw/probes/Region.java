@@ -41,12 +41,8 @@ final class Region {
     this.method = depth == 0 ? null : trace[trace.length - depth];
   }
 
-  /** Whether the calling thread has left the method that it ends with, if that is known. */
-  private boolean isOutside() {
-    if (depth == 0) {
-      return false;
-    }
-    StackTraceElement[] trace = new Throwable().getStackTrace();
+  /** Whether its owner was outside the method that it ends with, if that is known. */
+  private boolean isOutside(StackTraceElement[] trace) {
     if (Frames.depth(trace) < depth) {
       return true;
     }
@@ -75,15 +71,23 @@ final class Region {
   void pass(Object touched) {
     if (touched == at) {
       since = System.nanoTime();
-    } else if ((left && depth == 0) || isOutside()) {
+    } else if (depth == 0 ? left : isOutside(new Throwable().getStackTrace())) {
       left = true;
       passed = true;
     }
   }
 
-  /** Whether the last access was made for sure, or its thread has ended. */
+  /** Whether the last access was made for sure, or its thread has ended or is elsewhere. */
   boolean isLeft() {
-    return owner.hasEnded() || (left && (passed || isOld() || isBlocked()));
+    return owner.hasEnded() || (left && (passed || isOld() || isBlocked())) || isAway();
+  }
+
+  /**
+   * Whether its thread has left the method and now waits for something, maybe for those that are
+   * kept out: then it does not come by again to say so.
+   */
+  private boolean isAway() {
+    return depth > 0 && isBlocked() && isOutside(owner.trace());
   }
 
   /** Who waits for something else has made the access; who was held by us is about to make it. */

@@ -19,6 +19,7 @@ import java.util.Set;
  * force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300:early           threads are held after their accesses, not before
  * force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300:skip2           threads are let go twice at first
  * prevent:1.0.r.1a/2.0.w.2b/1.0.w.3c:300               the same, to be kept from happening
+ * prevent:*1.0.r.1a/2.0.w.2b/1.0.w.3c:300              the same, whatever of many things it is about
  * guard:1.0.r.1a/2.0.w.2b/1.0.w.3c:mixed               the same, under noise of another kind, or what steers
  * </pre>
  */

@@ -273,6 +273,12 @@ public final class Threads {
       return thread == null ? Prospect.NONE : ours ? Prospect.SURE : Prospect.of(thread);
     }
 
+    /** Where it is; nowhere if it is gone. */
+    StackTraceElement[] trace() {
+      Thread thread = owner == null ? null : (Thread) owner.get();
+      return thread == null ? new StackTraceElement[0] : thread.getStackTrace();
+    }
+
     /** As the scheduler sees it. */
     Runner runner() {
       return runner;

@@ -119,6 +119,37 @@ class ExclusionTest {
     run.end();
   }
 
+  /** It may wait for the very one that is kept out. */
+  @Test
+  void endsWhenItsThreadWaitsOutsideItsMethod() {
+    inOneMethod("first", "last");
+    Steered run = new Steered("prevent:1.0.r.first/2.0.w.put/1.0.w.last" + Steered.LONG);
+    Thread between = run.thread(() -> run.write(run.x, "put"));
+    Thread updating =
+        run.thread(
+            () -> {
+              Caller.call(() -> run.read(run.x, "first"));
+              between.start();
+              Steered.end(between);
+            });
+    run.go(updating);
+    run.end();
+    assertEquals(List.of("first", "put"), run.made());
+    assertEquals(0, run.row().realised());
+  }
+
+  @Test
+  void keepsOutWhoTouchesSomethingElseIfAllIsOne() {
+    Steered run = new Steered("prevent:*" + PLAN + Steered.LONG);
+    Thread updating = run.thread(() -> update(run, run.x));
+    Thread elsewhere = run.thread(() -> update(run, run.y));
+    run.goAndBeHeld(updating);
+    elsewhere.start();
+    run.end();
+    assertEquals(List.of("get", "set", "get", "set"), run.made());
+    assertEquals(1, run.row().kept());
+  }
+
   @Test
   void doesNotEndInAMethodThatIsCalled() {
     inOneMethod("first", "last");

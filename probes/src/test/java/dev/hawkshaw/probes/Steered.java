@@ -45,14 +45,15 @@ final class Steered {
   static String withIds(String strategy) {
     String[] words = strategy.split(":", -1);
     List<String> steps = new ArrayList<>();
-    for (String step : words[1].split("/", -1)) {
+    String all = words[1].startsWith("*") ? "*" : "";
+    for (String step : words[1].substring(all.length()).split("/", -1)) {
       String[] parts = step.split("\\.", -1);
       for (int i = 3; i < parts.length; i++) {
         parts[i] = ids(parts[i]);
       }
       steps.add(String.join(".", parts));
     }
-    words[1] = String.join("/", steps);
+    words[1] = all + String.join("/", steps);
     return String.join(":", words);
   }
 

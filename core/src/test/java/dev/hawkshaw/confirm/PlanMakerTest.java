@@ -54,6 +54,16 @@ class PlanMakerTest {
   }
 
   @Test
+  void elementsOfAnArrayArePreventedAsOne() {
+    Recording run = new Trace().on("items[]", "1R5 2W7 1W8").recording(5);
+    PlanMaker plans = new PlanMaker(List.of(run));
+    SteeringPlan plan = plans.plan(sighting(run, "R1-W2-W1"));
+    assertTrue(plans.prevention(plan).strategy(Steer.PREVENT, 300).startsWith("prevent:*1.0.r."));
+    assertTrue(plans.prevention(plan).strategyUnder("none").startsWith("guard:*1.0.r."));
+    assertTrue(plan.strategy(Steer.FORCE, 300).startsWith("force:1.0.r."));
+  }
+
+  @Test
   void preventionBetweenMethodsOrUnderLocksIsAsItIs() {
     for (String trace : List.of("1R5[] 2W7[] 1W108[]", "1R5[A1] 2W7[A1] 1W8[A1]")) {
       Recording run = Trace.of("1R4[] " + trace).recording(5);

@@ -2,15 +2,18 @@ package dev.hawkshaw.confirm;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
 /**
  * Tries the candidates of a bug until one is its cause. If that does not fail whenever it is
- * forced, there may be one that does: some more are tried, but only as long as they always fail.
+ * forced, something else may decide: one that happened in just the runs that failed is tried next,
+ * and takes its place. Else there may be one that always fails: some more are tried as long as they
+ * do.
  */
 public final class Confirmer {
-  private static final int MORE = 3;
+  private static final int MORE = 6;
 
   private final Trials trials;
   private final LeftAlone leftAlone;
@@ -37,20 +40,50 @@ public final class Confirmer {
    */
   public Confirmation confirm(List<Candidate> candidates, Set<String> symptoms)
       throws InterruptedException {
+    List<Candidate> left = new ArrayList<>(candidates);
     List<Tested> tested = new ArrayList<>();
-    boolean found = false;
     int more = 0;
-    for (Candidate candidate : candidates) {
-      Tested one = new Examination(candidate, symptoms, trials, leftAlone, effort, found).run();
-      tested.add(one);
-      say.accept(one.line());
+    while (!left.isEmpty() && more < MORE && !isDone(tested)) {
+      boolean found = tested.stream().anyMatch(Confirmer::isCause);
       more += found ? 1 : 0;
-      boolean isCause = one.verdict() == CauseVerdict.CAUSE;
-      if ((isCause && one.isSure()) || one.isVain() || more == MORE) {
-        break;
+      Examination examination = examination(left.remove(0), symptoms, found);
+      Tested one = say(examination.run());
+      tested.add(one);
+      Optional<Candidate> rival = rival(one, examination, left);
+      if (rival.isPresent()) {
+        left.remove(rival.get());
+        Tested other = say(examination(rival.get(), symptoms, false).run());
+        boolean decides = isCause(other) || examination.rivals().isClear();
+        tested.set(tested.size() - 1, decides ? one.onlyWith(rival.get()) : one);
+        tested.add(other);
       }
-      found |= isCause;
     }
     return Confirmation.of(tested, leftAlone.tally(), effort.error());
+  }
+
+  private static Optional<Candidate> rival(
+      Tested one, Examination examination, List<Candidate> left) {
+    return isCause(one) && !one.isSure() ? examination.rivals().first(left) : Optional.empty();
+  }
+
+  private static boolean isDone(List<Tested> tested) {
+    if (tested.isEmpty()) {
+      return false;
+    }
+    Tested last = tested.get(tested.size() - 1);
+    return last.isVain() || (isCause(last) && last.isSure());
+  }
+
+  private static boolean isCause(Tested tested) {
+    return tested.verdict() == CauseVerdict.CAUSE;
+  }
+
+  private Examination examination(Candidate candidate, Set<String> symptoms, boolean strict) {
+    return new Examination(candidate, symptoms, trials, leftAlone, effort, strict);
+  }
+
+  private Tested say(Tested one) {
+    say.accept(one.line());
+    return one;
   }
 }

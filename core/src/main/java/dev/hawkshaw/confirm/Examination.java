@@ -46,6 +46,7 @@ final class Examination {
   private int unrealised;
   private int failedBefore;
   private int missed;
+  private final Rivals rivals = new Rivals();
   private int unprevented;
   private int unusable;
   private long hold = HOLD_MILLIS;
@@ -87,6 +88,11 @@ final class Examination {
     return tested(verdict);
   }
 
+  /** What else happened in the runs that it was forced in, in the way that makes them fail. */
+  Rivals rivals() {
+    return rivals;
+  }
+
   private void force() throws InterruptedException {
     String how = SteeringPlan.WAYS.get(way);
     Ending ending = trials.make(candidate.plan().forcedBy(how).strategy(Steer.FORCE, hold));
@@ -111,6 +117,9 @@ final class Examination {
   /** The way that makes the program fail begins with nothing but that: it was not chosen before. */
   private void realised(Ending ending) {
     boolean fails = ending.verdict().isFailing();
+    if (fails || forced.failed() > 0) {
+      rivals.add(ending);
+    }
     if (fails && forced.failed() == 0 && forced.runs() > 0) {
       ways += Math.min(forced.runs(), SteeringPlan.WAYS.size() - 1);
       otherWays = forced;

@@ -54,6 +54,29 @@ public record Tested(
     return unusable > 0 && runs() == unusable;
   }
 
+  /** The same if it fails only where something else happens too. */
+  Tested onlyWith(Candidate other) {
+    String why = "it failed only in runs that had %s at %s as well";
+    return new Tested(
+        id,
+        pattern,
+        variable,
+        places,
+        CauseVerdict.CONTRIBUTES,
+        forced,
+        otherWays,
+        prevented,
+        knownSymptoms,
+        unrealised,
+        failedBefore,
+        missed,
+        unprevented,
+        unusable,
+        holdMillis,
+        how,
+        why.formatted(other.plan().pattern(), String.join(", ", other.places())));
+  }
+
   /** Whether the program failed whenever it was to, once the way was found. */
   boolean isSure() {
     return missed == 0;

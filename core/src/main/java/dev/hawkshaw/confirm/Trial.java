@@ -1,9 +1,12 @@
 package dev.hawkshaw.confirm;
 
+import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.recording.Steering;
 import dev.hawkshaw.study.Run;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 
 /**
  * A run that was made to find something out.
@@ -32,8 +35,16 @@ public record Trial(Run run, Recording recording) {
     return steering().map(each -> each.realised() > 0).orElse(false);
   }
 
-  /** How it ended. */
-  public Ending ending() {
-    return new Ending(run.verdict(), run.signature(), isRealised());
+  /**
+   * How it ended.
+   *
+   * @param patterns finds what happened in a run
+   */
+  public Ending ending(Function<Recording, Set<Pattern>> patterns) {
+    return new Ending(
+        run.verdict(),
+        run.signature(),
+        isRealised(),
+        () -> recording == null ? Set.of() : patterns.apply(recording));
   }
 }

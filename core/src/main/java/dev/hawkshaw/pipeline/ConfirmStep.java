@@ -111,7 +111,7 @@ final class ConfirmStep {
     try (RunExecutor executor = executors.apply(side)) {
       TrialRuns.tell(side, study);
       TrialRuns made = new TrialRuns(side, executor);
-      confirm(bugs, (strategy, strength) -> made.make(strategy, strength).ending());
+      confirm(bugs, (strategy, strength) -> made.make(strategy, strength).ending(kept::patterns));
       side.sync();
       Flight.clear(side);
     } finally {

@@ -13,6 +13,7 @@ import dev.hawkshaw.confirm.ConfirmationFile;
 import dev.hawkshaw.pattern.Collapse;
 import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.pattern.PatternAnalysis;
+import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.spectrum.Counts;
 import dev.hawkshaw.spectrum.Ranked;
 import dev.hawkshaw.study.Run;
@@ -23,6 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Tells bugs by what was proven of them before, as far as it still is about them. */
 final class KeptProofs {
@@ -66,6 +68,11 @@ final class KeptProofs {
       }
     }
     return Optional.empty();
+  }
+
+  /** What happened in a run. */
+  Set<Pattern> patterns(Recording run) {
+    return analysis.entities(run);
   }
 
   /** Finds what can be forced. */

@@ -98,6 +98,29 @@ class ConfirmerTest {
     assertTrue(confirmed.candidates().get(0).missed() > 0);
   }
 
+  /** Threads that are held give others time for what really makes the program fail. */
+  @Test
+  void whatHappensInJustTheRunsThatFailTakesItsPlace() throws InterruptedException {
+    int displaced = 0;
+    for (int seed = 0; seed < PROGRAMS; seed++) {
+      program = new Simulated(seed);
+      program.of(update).forced = 0.85;
+      program.of(update).failsWith = other.pattern();
+      program.of(other).forced = 0.9;
+
+      Confirmation confirmed = confirm(update, other);
+
+      Tested first = confirmed.candidates().get(0);
+      if (first.note().startsWith("it failed only in runs that had R1-W2-W1 at Subject.java:11")) {
+        displaced++;
+        assertTrue(first.missed() > 0);
+        assertEquals(CauseVerdict.CONTRIBUTES, first.verdict());
+        assertEquals(Candidate.id(other.pattern()), confirmed.about());
+      }
+    }
+    assertTrue(displaced > PROGRAMS / 4, displaced + " of " + PROGRAMS);
+  }
+
   /** They are looked at only as long as they always fail. */
   @Test
   void causeStaysIfNoneIsSurer() throws InterruptedException {

@@ -1,11 +1,13 @@
 package dev.hawkshaw.confirm;
 
+import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.study.Verdict;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 
 /** A program that is not run: how it ends is drawn. */
 final class Simulated implements Trials {
@@ -30,6 +32,9 @@ final class Simulated implements Trials {
     boolean hangsPrevented;
     boolean hangsForced;
     double guarded;
+
+    /** What happens in just those of its forced runs that fail. */
+    Pattern failsWith;
   }
 
   Simulated(long seed) {
@@ -64,7 +69,10 @@ final class Simulated implements Trials {
     boolean longEnough = !of.needsLongHold || strategy.contains(":" + Examination.LONG_HOLD_MILLIS);
     boolean realised = longEnough && random.nextDouble() < of.realised;
     boolean rightWay = of.only == null || strategy.endsWith(":" + of.only);
-    return end(realised && rightWay ? of.forced : leftAlone, of.hangsForced, realised);
+    Ending ending = end(realised && rightWay ? of.forced : leftAlone, of.hangsForced, realised);
+    boolean shows = of.failsWith != null && ending.verdict().isFailing();
+    Set<Pattern> shown = shows ? Set.of(of.failsWith) : Set.of();
+    return new Ending(ending.verdict(), ending.signature(), ending.realised(), () -> shown);
   }
 
   private Ending prevented(Ways of) {

@@ -11,7 +11,7 @@ package dev.hawkshaw.lab.falcon;
  * kind: atomicity
  * paper: falcon BubbleSort2
  * cause: int[] R1-W2-W1 keep move|put-back move
- * cause: int[] R1-W2-W1 move move put-back
+ * cause: int[] R1-W2-W1 move move|put-back put-back
  * cause: int[] R1-W2-R1 compare move keep
  * cause: int[] R1-W2-R1 compare put-back move
  * cause: int[] W1-R2-W1 move|put-back compare|keep|move move|put-back

@@ -1,6 +1,7 @@
 package dev.hawkshaw.probes;
 
 import dev.hawkshaw.probes.format.FrameRow;
+import java.util.Arrays;
 
 /** Finds the program's own frames in a call stack. */
 final class Frames {
@@ -29,6 +30,21 @@ final class Frames {
       }
     }
     return NONE;
+  }
+
+  /**
+   * The trace of another thread without the frames that a thread's own trace does not have: those
+   * of hidden classes, as lambdas have them.
+   */
+  static StackTraceElement[] visible(StackTraceElement[] trace) {
+    StackTraceElement[] visible = new StackTraceElement[trace.length];
+    int count = 0;
+    for (StackTraceElement element : trace) {
+      if (element.getClassName().indexOf("/0x") < 0) {
+        visible[count++] = element;
+      }
+    }
+    return Arrays.copyOf(visible, count);
   }
 
   /** How deep the innermost frame of the program is in its stack. */

@@ -26,6 +26,7 @@ final class Region {
   private boolean left;
   private boolean passed;
   private long since = System.nanoTime();
+  private long looked = since;
 
   /**
    * A region that the calling thread begins.
@@ -79,15 +80,23 @@ final class Region {
 
   /** Whether the last access was made for sure, or its thread has ended or is elsewhere. */
   boolean isLeft() {
-    return owner.hasEnded() || (left && (passed || isOld() || isBlocked())) || isAway();
+    if (owner.hasEnded()) {
+      return true;
+    }
+    return depth == 0 ? left && (passed || isOld() || isBlocked()) : passed || isAway();
   }
 
   /**
-   * Whether its thread has left the method and now waits for something, maybe for those that are
-   * kept out: then it does not come by again to say so.
+   * Whether its thread has left the method without coming by anywhere to say so, or waits for
+   * others after its last access, maybe for those that are kept out.
    */
   private boolean isAway() {
-    return depth > 0 && isBlocked() && isOutside(owner.trace());
+    long now = System.nanoTime();
+    if (now - looked < Referee.BLOCKED_NANOS) {
+      return false;
+    }
+    looked = now;
+    return (left && owner.prospect() == Prospect.NONE) || isOutside(owner.trace());
   }
 
   /** Who waits for something else has made the access; who was held by us is about to make it. */

@@ -27,6 +27,11 @@ public enum Problem {
       ExitCode.CANNOT,
       "the test %s could not be run: %s",
       "check the class and method name, and that a JUnit engine is on --classpath"),
+  /** Several threads can't run the program or test. */
+  NOT_BY_MANY(
+      ExitCode.USAGE,
+      "%s can't be run by several threads: %s",
+      "leave --threads out, or name a class with a main method or another test"),
   /** JUnit's launcher is neither on the class path nor to be had. */
   NO_LAUNCHER(
       ExitCode.CANNOT,

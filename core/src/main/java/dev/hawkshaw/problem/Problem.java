@@ -112,7 +112,8 @@ public enum Problem {
       ExitCode.CANNOT,
       "no field was seen shared between threads in %s runs (%s classes and %s accesses watched)",
       "check --include and --exclude, and that the threads really share objects of watched"
-          + " classes; --verbose lists what was skipped"),
+          + " classes; --verbose lists what was skipped; a program with one thread can be run by"
+          + " several, with --threads 3"),
   /** Every run failed. */
   ALWAYS_FAILS(
       ExitCode.CANNOT,

@@ -82,7 +82,7 @@ final class StressBench implements Benchmark {
         List.of(
             new Table(
                 "stress",
-                List.of("how", "rounds", "threads", "failed", "share, %", "time, s"),
+                List.of("how", "rounds", "threads", "failed", "time, s"),
                 figures.stream().map(StressFigure::row).toList())),
         List.of(),
         figures.stream().map(StressBench::total).toList(),

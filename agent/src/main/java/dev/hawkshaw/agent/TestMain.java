@@ -26,11 +26,20 @@ public final class TestMain {
 
   private TestMain() {}
 
-  /** Runs the test named CLASS or CLASS#METHOD. */
+  /**
+   * Runs the test named CLASS or CLASS#METHOD.
+   *
+   * @param arguments the test, and how many threads are to run its body if it is not one
+   */
   public static void main(String[] arguments) throws Exception {
     int result;
+    int threads = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1;
+    if (threads > 1) {
+      BodyHooks.install(Agent.instrumentation());
+    }
+    TestBody.begin(threads);
     try {
-      result = run(arguments[0]);
+      result = run(arguments[0], threads);
     } catch (ClassNotFoundException e) {
       Complaints.say("no JUnit Platform to run the test with: " + e.getMessage());
       result = NO_TEST;
@@ -41,7 +50,7 @@ public final class TestMain {
     System.exit(result);
   }
 
-  private static int run(String test) throws ReflectiveOperationException {
+  private static int run(String test, int threads) throws ReflectiveOperationException {
     Class<?> launcherType = type(LAUNCHER + "Launcher");
     Class<?> planType = type(LAUNCHER + "TestPlan");
     Object launcher = type(LAUNCHER + "core.LauncherFactory").getMethod("create").invoke(null);
@@ -60,7 +69,7 @@ public final class TestMain {
     launcherType
         .getMethod("execute", planType, listeners.getClass())
         .invoke(launcher, plan, listeners);
-    return verdict(listener.getClass().getMethod("getSummary").invoke(listener));
+    return verdict(listener.getClass().getMethod("getSummary").invoke(listener), threads);
   }
 
   private static Object request(String test) throws ReflectiveOperationException {
@@ -79,7 +88,7 @@ public final class TestMain {
     return type(SELECTORS).getMethod(factory, String.class).invoke(null, test);
   }
 
-  private static int verdict(Object summary) throws ReflectiveOperationException {
+  private static int verdict(Object summary, int threads) throws ReflectiveOperationException {
     Class<?> type = type(LAUNCHER + "listeners.TestExecutionSummary");
     List<?> failures = (List<?>) type.getMethod("getFailures").invoke(summary);
     for (Object failure : failures) {
@@ -91,6 +100,18 @@ public final class TestMain {
     if ((Long) type.getMethod("getTestsStartedCount").invoke(summary) == 0) {
       Complaints.say("the test is disabled");
       return NO_TEST;
+    }
+    long passed = (Long) type.getMethod("getTestsSucceededCount").invoke(summary);
+    if (threads > 1 && passed > TestBody.count()) {
+      ManyMain.refuse(
+          "of "
+              + passed
+              + (passed == 1 ? " test" : " tests")
+              + " the body of "
+              + TestBody.count()
+              + " was found; that is possible for JUnit 3, 4, 5.5 and newer, but not for dynamic"
+              + " tests");
+      return ManyMain.NO_THREADS;
     }
     return PASSED;
   }

@@ -79,6 +79,7 @@ final class DemoCommand implements Callable<Integer> {
         chosen.main(),
         List.of(),
         null,
+        RecordRequest.ONE_THREAD,
         Installation.demo().resolve("lab.jar").toString(),
         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
         List.of(),

@@ -35,6 +35,14 @@ final class SubjectOptions {
   private List<String> arguments = List.of();
 
   @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description =
+          "Let so many threads call the main method, or run the body of each test, at once: 2 to 64"
+              + " (docs/study.md).")
+  private Integer threads;
+
+  @Option(
       names = "--runs",
       paramLabel = "N",
       description =
@@ -174,6 +182,7 @@ final class SubjectOptions {
         main,
         arguments,
         test,
+        threads(),
         classPath,
         java,
         jvmArguments,
@@ -204,7 +213,22 @@ final class SubjectOptions {
   /** The study that is all that was given, or null: then nothing is to be run. */
   Path onlyStudy() {
     boolean alone = main == null && test == null && classPath == null && arguments.isEmpty();
-    return alone && study != null ? study.toAbsolutePath().normalize() : null;
+    if (!alone || study == null) {
+      return null;
+    }
+    if (threads != null) {
+      throw Failures.badOption(
+          "--threads is about runs that are to be made, and nothing is run with --study alone",
+          "leave it out, or give --classpath and --main or --test");
+    }
+    return study.toAbsolutePath().normalize();
+  }
+
+  private int threads() {
+    if (threads != null && threads < 2) {
+      throw Failures.badOption("--threads can't be " + threads, "give 2 to 64, or leave it out");
+    }
+    return threads == null ? RecordRequest.ONE_THREAD : threads;
   }
 
   boolean quiet() {

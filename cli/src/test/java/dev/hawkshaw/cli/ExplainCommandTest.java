@@ -40,6 +40,7 @@ class ExplainCommandTest {
 
   @Test
   void isWhatLocalizeDoesWithAStudyAlone() {
+    Cli.run("localize", "--study", study, "--threads", "3").assertUsage("--threads");
     Cli localize = Cli.run("localize", "--study", study);
 
     assertEquals(1, localize.exitCode());

@@ -76,6 +76,10 @@ class SubjectOptionsTest {
     "--shard, 0/3",
     "--shard, 4/3",
     "--shard, half",
+    "--threads, 0",
+    "--threads, 1",
+    "--threads, 65",
+    "--threads, some",
     "--jobs, 0",
     "--seed, x"
   })

@@ -20,7 +20,11 @@ final class Judge {
   /** The exit code of the test runner when there was nothing to run. */
   private static final int NO_TEST = 97;
 
+  /** The exit code if several threads can't run it. */
+  private static final int NO_THREADS = 96;
+
   private static final String COMPLAINT = "hawkshaw: ";
+  private static final String NOT_BY_MANY = "can't be run by several threads: ";
   private static final List<String> NOT_STARTED =
       List.of(
           "Error: Main method",
@@ -69,6 +73,10 @@ final class Judge {
     Subject subject = study.plan().subject();
     if (subject.test() != null && exitCode == NO_TEST) {
       throw Problem.NO_TEST.with(subject.test(), complaint(index, "unknown reason"));
+    }
+    String complaint = exitCode == NO_THREADS ? complaint(index, "") : "";
+    if (subject.isForMany() && complaint.startsWith(NOT_BY_MANY)) {
+      throw Problem.NOT_BY_MANY.with(subject.name(), complaint.substring(NOT_BY_MANY.length()));
     }
     if (subject.main() != null && exitCode == 1) {
       for (String line : output(index)) {

@@ -14,6 +14,7 @@ import java.util.List;
 /** What starts a JVM with the agent on for the runs of a study, and what the agent is told. */
 final class JvmCommand {
   private static final String TEST_MAIN = "dev.hawkshaw.agent.TestMain";
+  private static final String MANY_MAIN = "dev.hawkshaw.agent.ManyMain";
 
   private final Study study;
   private final Path agent;
@@ -52,7 +53,13 @@ final class JvmCommand {
     List<String> program = new ArrayList<>();
     if (subject.test() != null) {
       program.addAll(List.of(TEST_MAIN, subject.test()));
+      if (subject.isForMany()) {
+        program.add(subject.threads().toString());
+      }
     } else {
+      if (subject.isForMany()) {
+        program.addAll(List.of(MANY_MAIN, subject.threads().toString()));
+      }
       program.add(subject.main());
       program.addAll(subject.arguments());
     }

@@ -24,6 +24,7 @@ import java.util.TreeMap;
  * @param main the main class, or null if it is a test
  * @param arguments the main class's arguments
  * @param test a test class, or CLASS#METHOD, or null
+ * @param threads how many threads call the main method, or run the test's body, at once
  * @param signatures how runs failed with it
  * @param plan the interleaving that is forced
  * @param holdMillis how long a thread may be held at the most
@@ -47,6 +48,7 @@ public record Reproducer(
     String main,
     List<String> arguments,
     String test,
+    Integer threads,
     List<String> signatures,
     SteeringPlan plan,
     long holdMillis,
@@ -91,6 +93,7 @@ public record Reproducer(
         subject.main(),
         List.copyOf(subject.arguments()),
         subject.test(),
+        subject.threads(),
         List.copyOf(signatures),
         plan,
         holdMillis,
@@ -140,6 +143,7 @@ public record Reproducer(
         main,
         arguments,
         test,
+        threads,
         signatures,
         plan,
         holdMillis,
@@ -172,7 +176,7 @@ public record Reproducer(
 
   /** What is run, without where its classes are. */
   public Subject subject(List<String> classPath) {
-    return new Subject(main, arguments, test, classPath);
+    return new Subject(main, arguments, test, threads, classPath);
   }
 
   /** Writes what its library files say into a directory. */

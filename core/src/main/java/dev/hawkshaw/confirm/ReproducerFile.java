@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.hawkshaw.problem.HawkshawException;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.study.Study;
+import dev.hawkshaw.study.Subject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -87,7 +88,9 @@ final class ReproducerFile {
     }
     boolean libraries = read.libraries().stream().allMatch(LibraryText::isWhole);
     require(libraries, file, "what a library file says is missing in it");
-    require(read.holdMillis() > 0 && read.window() > 1, file, "its numbers can't be right");
+    int threads = read.subject(List.of()).threads();
+    boolean numbers = threads >= 1 && threads <= Subject.MOST_THREADS && read.window() > 1;
+    require(numbers && read.holdMillis() > 0, file, "its numbers can't be right");
     boolean steps = read.plan() != null && !read.plan().steps().isEmpty();
     require(steps, file, "it has no steps");
     require(

@@ -4,6 +4,7 @@ import dev.hawkshaw.campaign.Shard;
 import dev.hawkshaw.campaign.StrategyNames;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.study.Plan;
+import dev.hawkshaw.study.Subject;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +16,7 @@ import java.util.Set;
  * @param main the main class, or null
  * @param arguments its arguments
  * @param test a test class or CLASS#METHOD, or null
+ * @param threads how many threads call the main method, or run the test's body, at once
  * @param classPath as java -cp takes it
  * @param java the java command for the runs
  * @param jvmArguments more arguments for it
@@ -40,6 +42,7 @@ public record RecordRequest(
     String main,
     List<String> arguments,
     String test,
+    int threads,
     String classPath,
     String java,
     List<String> jvmArguments,
@@ -66,6 +69,9 @@ public record RecordRequest(
   /** The runs before it say how long to wait for a run. */
   public static final long LEARNED_TIMEOUT = Plan.LEARNED_TIMEOUT;
 
+  /** The program is run as it always is. */
+  public static final int ONE_THREAD = Subject.ONE_THREAD;
+
   /** The names of the ways to keep runs from each other. */
   public static final Set<String> ISOLATIONS = Set.of("auto", "worker", "fork", "none");
 
@@ -76,6 +82,10 @@ public record RecordRequest(
         test == null || arguments.isEmpty(),
         "arguments go with --main only",
         "leave " + arguments + " out");
+    require(
+        threads >= 1 && threads <= Subject.MOST_THREADS,
+        "--threads can't be " + threads,
+        "give 2 to " + Subject.MOST_THREADS);
     require(classPath != null && !classPath.isEmpty(), "--classpath is missing", "give it");
     require(runs >= 1, "--runs can't be " + runs, "give at least 1");
     require(jobs >= 1, "--jobs can't be " + jobs, "give at least 1");
@@ -97,6 +107,7 @@ public record RecordRequest(
         main,
         arguments,
         test,
+        threads,
         classPath,
         java,
         jvmArguments,

@@ -128,7 +128,11 @@ final class RecordStep {
     ClassPath classPath = ClassPath.parse(request.classPath());
     Subject subject =
         new Subject(
-            request.main(), List.copyOf(request.arguments()), request.test(), classPath.names());
+            request.main(),
+            List.copyOf(request.arguments()),
+            request.test(),
+            request.threads(),
+            classPath.names());
     if (!classPath.hasClass(subject.className())) {
       throw noClass(subject);
     }

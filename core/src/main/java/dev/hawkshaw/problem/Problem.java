@@ -27,6 +27,11 @@ public enum Problem {
       ExitCode.CANNOT,
       "the test %s could not be run: %s",
       "check the class and method name, and that a JUnit engine is on --classpath"),
+  /** Several threads can't run the program or test. */
+  NOT_BY_MANY(
+      ExitCode.USAGE,
+      "%s can't be run by several threads: %s",
+      "leave --threads out, or name a class with a main method or another test"),
   /** JUnit's launcher is neither on the class path nor to be had. */
   NO_LAUNCHER(
       ExitCode.CANNOT,
@@ -107,7 +112,8 @@ public enum Problem {
       ExitCode.CANNOT,
       "no field was seen shared between threads in %s runs (%s classes and %s accesses watched)",
       "check --include and --exclude, and that the threads really share objects of watched"
-          + " classes; --verbose lists what was skipped"),
+          + " classes; --verbose lists what was skipped; a program with one thread can be run by"
+          + " several, with --threads 3"),
   /** Every run failed. */
   ALWAYS_FAILS(
       ExitCode.CANNOT,

@@ -115,7 +115,7 @@ public record Plan(
   public Plan of(List<String> classPath, String newFingerprint, String newJava) {
     return new Plan(
         format,
-        new Subject(subject.main(), subject.arguments(), subject.test(), classPath),
+        subject.at(classPath),
         newFingerprint,
         newJava,
         jvmArguments,

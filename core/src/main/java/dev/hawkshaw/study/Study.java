@@ -219,6 +219,9 @@ public final class Study {
   }
 
   private static String difference(Plan old, Plan now) {
+    if (!old.subject().threads().equals(now.subject().threads())) {
+      return "--threads was " + old.subject().threads();
+    }
     if (!old.subject().equals(now.subject())) {
       return "it was " + old.subject().name();
     }

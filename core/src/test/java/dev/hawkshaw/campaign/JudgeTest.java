@@ -143,6 +143,24 @@ class JudgeTest {
   }
 
   @Test
+  void programThatOnlyOneThreadCanRunEndsTheCampaign() throws IOException {
+    study = studyOf(new Subject("a.B", List.of(), null, 3, List.of()));
+    printed("hawkshaw: can't be run by several threads: it has no main\n");
+
+    String message = Expect.problem(Problem.NOT_BY_MANY, () -> judge(96, false));
+
+    Expect.contains(message, "B can't be run by several threads: it has no main");
+  }
+
+  @Test
+  void exitCodeForThatMeansNothingIfTheProgramChoseIt() throws IOException {
+    study = studyOf(new Subject("a.B", List.of(), null, 3, List.of()));
+    recorded(Trace.of("1W1 2W2"));
+
+    assertEquals("exit code 96", judge(96, false).symptom());
+  }
+
+  @Test
   void exitCodeOfTheTestRunnerMeansNothingForAMainClass() throws IOException {
     recorded(Trace.of("1W1 2W2"));
 

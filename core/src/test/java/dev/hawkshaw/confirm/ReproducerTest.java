@@ -2,6 +2,7 @@ package dev.hawkshaw.confirm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.study.Expectations;
@@ -69,6 +70,7 @@ class ReproducerTest {
 
     assertEquals(plan().subject().main(), made.subject().main());
     assertEquals(List.of("a", "b"), made.subject().arguments());
+    assertEquals(3, made.subject().threads());
     assertEquals(List.of("new"), made.subject().classPath());
     assertEquals("print", made.fingerprint());
     assertEquals("java25", made.java());
@@ -92,6 +94,29 @@ class ReproducerTest {
     Files.delete(library);
 
     Expect.contains(Expect.problem(Problem.NO_LIBRARY_FILE, this::reproducer), "own.txt");
+  }
+
+  @Test
+  void isForOneThreadIfItSaysNothingOfThem() throws IOException {
+    reproducer().write(file);
+    replace("  \"threads\" : 3,\n", "");
+
+    assertEquals(1, Reproducer.read(file).subject(List.of()).threads());
+  }
+
+  @Test
+  void refusesThreadsThatThereCannotBe() throws IOException {
+    for (int number : new int[] {0, 65}) {
+      reproducer().write(file);
+      replace("\"threads\" : 3", "\"threads\" : " + number);
+      Expect.contains(refused(), "its numbers can't be right");
+    }
+  }
+
+  private void replace(String text, String by) throws IOException {
+    String before = Files.readString(file);
+    assertTrue(before.contains(text));
+    Files.writeString(file, before.replace(text, by));
   }
 
   @Test
@@ -184,7 +209,7 @@ class ReproducerTest {
   }
 
   private Plan plan() {
-    Subject subject = new Subject("example.Subject", List.of("a", "b"), null, List.of("old"));
+    Subject subject = new Subject("example.Subject", List.of("a", "b"), null, 3, List.of("old"));
     Plan plain = Studies.plan(subject);
     return new Plan(
             plain.format(),

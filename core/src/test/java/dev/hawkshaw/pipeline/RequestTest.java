@@ -57,6 +57,14 @@ class RequestTest {
   }
 
   @Test
+  void refusesNoThreadsAndTooMany() {
+    with.threads = 0;
+    assertRefused("--threads", with::record);
+    with.threads = 65;
+    assertRefused("--threads", with::record);
+  }
+
+  @Test
   void refusesNoJobs() {
     with.jobs = 0;
 

@@ -8,6 +8,7 @@ final class Requests {
   String main = "example.Subject";
   List<String> arguments = List.of();
   String test;
+  int threads = 1;
   String classPath = ".";
   String java = "java";
   int runs = 10;
@@ -38,6 +39,7 @@ final class Requests {
         main,
         arguments,
         test,
+        threads,
         classPath,
         java,
         List.of(),

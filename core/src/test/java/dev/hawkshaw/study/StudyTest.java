@@ -2,6 +2,7 @@ package dev.hawkshaw.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.problem.Problem;
@@ -48,6 +49,27 @@ class StudyTest {
     Study.openOrCreate(directory, plan);
 
     assertEquals(plan, Study.open(directory).plan());
+  }
+
+  @Test
+  void takesAPlanThatSaysNothingOfThreadsForOneThread() throws IOException {
+    Studies.create(directory);
+    Path file = directory.resolve("plan.json");
+    String said = Files.readString(file);
+    String silent = said.replaceFirst("\\s*\"threads\" : 1,", "");
+    assertNotEquals(said, silent);
+    Files.writeString(file, silent);
+
+    assertEquals(Studies.plan(), Study.open(directory).plan());
+  }
+
+  @Test
+  void refusesAnotherNumberOfThreads() {
+    Studies.create(directory);
+    Subject one = Studies.plan().subject();
+    Subject three = new Subject(one.main(), one.arguments(), null, 3, one.classPath());
+
+    Expect.contains(refused(Studies.plan(three)), directory.toString(), "--threads was 1");
   }
 
   @Test

@@ -32,6 +32,18 @@ public final class Exits {
     }
   }
 
+  /**
+   * What leaves the main thread if what failed was seen in another thread, and is to be told once.
+   */
+  public static final class Failed extends Error {
+    private static final long serialVersionUID = 1;
+
+    /** It has no stack: nobody is to see it. */
+    public Failed() {
+      super("another thread failed", null, false, false);
+    }
+  }
+
   /** From now on runs end this way; null lets the JVM end. */
   public static void contain(Container newContainer) {
     container = newContainer;

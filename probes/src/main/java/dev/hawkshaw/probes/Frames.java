@@ -56,9 +56,12 @@ final class Frames {
     return trace.length - top;
   }
 
-  /** Whether it is where a worker calls the program: on its own that is where stacks end. */
+  /**
+   * Whether it is where a thread of ours calls the program: on its own that is where stacks end.
+   */
   static boolean isBelowProgram(StackTraceElement element) {
-    return element.getClassName().equals("dev.hawkshaw.agent.WorkerRun");
+    String name = element.getClassName();
+    return name.equals("dev.hawkshaw.agent.WorkerRun") || name.equals("dev.hawkshaw.agent.Caller");
   }
 
   private static boolean isProgram(StackTraceElement element) {

@@ -301,7 +301,9 @@ public final class Probes {
   /** Called by the JDK's thread code when an exception leaves a thread. */
   public static void uncaught(Thread thread, Throwable thrown) {
     Recorder current = recorder;
-    if (current != null && !thrown.getClass().getName().equals(STOPPED)) {
+    boolean counts =
+        !(thrown instanceof Exits.Failed) && !thrown.getClass().getName().equals(STOPPED);
+    if (current != null && counts) {
       Calls.abandon(current.threads().of(thread));
       current.failures().add("uncaught", thread, thrown);
     }

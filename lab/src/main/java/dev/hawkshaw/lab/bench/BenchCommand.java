@@ -169,6 +169,14 @@ final class BenchCommand implements Runnable {
 
   @Command(
       mixinStandardHelpOptions = true,
+      description =
+          "How often the Scurf paper's generator of names fails in a stress test without Hawkshaw.")
+  int stress(@Mixin BenchOptions options) throws IOException, InterruptedException {
+    return run(new StressBench(), options);
+  }
+
+  @Command(
+      mixinStandardHelpOptions = true,
       description = "Whether the JVM takes all classes of well-known jars when woven.")
   int weave(@Mixin BenchOptions options, @Mixin ForeignOptions foreign)
       throws IOException, InterruptedException {

@@ -119,6 +119,7 @@ final class Lab {
         subject.junit() ? null : subject.className(),
         settings.arguments(),
         subject.junit() ? subject.className() : null,
+        RecordRequest.ONE_THREAD,
         classPath,
         Workshop.jdk(subject).java().toString(),
         List.of(),

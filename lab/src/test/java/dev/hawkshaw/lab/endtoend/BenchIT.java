@@ -27,7 +27,8 @@ class BenchIT {
     "bugs, 4, bugs, missed",
     "overhead, 1, kernels, JaCoCo",
     "throughput, 4, throughput, runs/s",
-    "scale, 1, recording, recording"
+    "scale, 1, recording, recording",
+    "stress, 20, stress, failed"
   })
   void runsOnTwoSubjects(String benchmark, String budget, String table, String column)
       throws Exception {

@@ -23,6 +23,9 @@ abstract class WorkersCase {
 
   final List<String> said = new ArrayList<>();
 
+  /** Which of the test's studies. */
+  String place = "study";
+
   /** How many were needed. */
   int workers;
 
@@ -73,7 +76,7 @@ abstract class WorkersCase {
 
   Study study(Path java, Subject subject, long timeoutMillis, List<String> jvmArguments) {
     return Study.openOrCreate(
-        directory.resolve("study"),
+        directory.resolve(place),
         new Plan(
             Plan.FORMAT,
             subject,
@@ -92,6 +95,6 @@ abstract class WorkersCase {
   }
 
   Path output(int index) {
-    return directory.resolve("study").resolve("output").resolve("%06d.txt".formatted(index));
+    return directory.resolve(place).resolve("output").resolve("%06d.txt".formatted(index));
   }
 }

@@ -24,7 +24,8 @@ public enum BugKind {
     this.title = title;
   }
 
-  static BugKind of(Pattern cause) {
+  /** What a bug is whose cause is this. */
+  public static BugKind of(Pattern cause) {
     if (cause.isDeadlock()) {
       return DEADLOCK;
     }

@@ -1,6 +1,7 @@
 package dev.hawkshaw.confirm;
 
 import dev.hawkshaw.bug.Bug;
+import dev.hawkshaw.bug.BugKind;
 import dev.hawkshaw.bug.BugPattern;
 import dev.hawkshaw.bug.Shown;
 import dev.hawkshaw.pattern.Evidence;
@@ -9,6 +10,7 @@ import dev.hawkshaw.pattern.PatternAnalysis;
 import dev.hawkshaw.pattern.Sighting;
 import dev.hawkshaw.recording.Recording;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -45,7 +47,11 @@ public final class Candidates {
    * @param most how many of each
    */
   public List<Candidate> of(Bug bug, List<Pattern> others, Set<String> known, int most) {
-    List<Pattern> all = bug.patterns().stream().map(BugPattern::pattern).toList();
+    List<Pattern> all =
+        bug.patterns().stream()
+            .sorted(Comparator.comparing(each -> !isPlain(each)))
+            .map(BugPattern::pattern)
+            .toList();
     List<Pattern> own = without(known, all);
     List<Pattern> more =
         without(known, others).stream().filter(each -> !all.contains(each)).toList();
@@ -63,6 +69,15 @@ public final class Candidates {
           .forEach(seen -> candidates.add(candidate(seen, plans, own.contains(seen.pattern()))));
     }
     return candidates;
+  }
+
+  /**
+   * Whether it says itself why runs do not go on: it is tried before all that came with it, which
+   * is often much.
+   */
+  private static boolean isPlain(BugPattern pattern) {
+    BugKind kind = BugKind.of(pattern.pattern());
+    return pattern.counts().ep() == 0 && (kind == BugKind.DEADLOCK || kind == BugKind.LOST_SIGNAL);
   }
 
   private static List<Pattern> without(Set<String> known, List<Pattern> patterns) {

@@ -194,6 +194,19 @@ final class BlockWeaver {
     }
     String name = type.name.replace('/', '.');
     return new BlockRow(
-        name, method.name, method.desc, block.kind, ordinal, to == 0 ? 0 : from, to, 0);
+        MethodHash.mix(hash, ordinal),
+        name,
+        method.name,
+        method.desc,
+        type.sourceFile == null ? "" : type.sourceFile,
+        block.kind,
+        ordinal,
+        ordinal == 0 ? -1 : 0,
+        to == 0 ? 0 : from,
+        to,
+        0,
+        0,
+        0,
+        0);
   }
 }

@@ -70,7 +70,7 @@ class BlocksTest {
   void tellsNothingUnlessAsked() throws Exception {
     ClassLoader loader = FixtureLoader.woven(Watch.BY_OWNER, new Context(true, false));
     go(loader.loadClass(Fixtures.PACKAGE + "Regions").getConstructor().newInstance(), 1);
-    assertEquals(List.of(), recorder.contents().blocks());
+    assertEquals(List.of(), recorder.contents().blocks().blocks());
   }
 
   @ParameterizedTest
@@ -105,7 +105,7 @@ class BlocksTest {
 
   private List<String> entered() {
     List<String> result = new ArrayList<>();
-    for (BlockRow row : recorder.contents().blocks()) {
+    for (BlockRow row : recorder.contents().blocks().blocks()) {
       if (row.method().equals("go")) {
         result.add(row.kind() + " " + row.fromLine() + "-" + row.toLine() + " by " + row.threads());
       }

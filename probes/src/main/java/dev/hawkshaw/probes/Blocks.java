@@ -1,6 +1,7 @@
 package dev.hawkshaw.probes;
 
 import dev.hawkshaw.probes.format.BlockRow;
+import dev.hawkshaw.probes.format.BlockRows;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -63,14 +64,14 @@ public final class Blocks {
   }
 
   /** The blocks that were entered. */
-  static synchronized List<BlockRow> rows() {
+  static synchronized BlockRows rows() {
     List<BlockRow> rows = new ArrayList<>();
     for (int i = 0; i < threads.length; i++) {
       if (threads[i] > 0) {
-        rows.add(ROWS.get(i).withThreads(threads[i]));
+        rows.add(ROWS.get(i).entered(threads[i], 1));
       }
     }
-    return rows;
+    return new BlockRows(rows, List.of());
   }
 
   /** For a new recorder nobody has been anywhere. */

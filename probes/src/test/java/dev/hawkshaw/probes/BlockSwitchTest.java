@@ -113,7 +113,7 @@ class BlockSwitchTest {
     run(
         1,
         () -> {
-          for (int i = 0; i < 20_000; i++) {
+          for (int i = 0; i < 4_000; i++) {
             enterFirst();
           }
         });

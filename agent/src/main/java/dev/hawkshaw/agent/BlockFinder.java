@@ -19,6 +19,7 @@ final class BlockFinder {
   private final Ops ops;
   private final Guards guards;
   private final Generated generated;
+  private final LoopCode loops;
   private final List<SourceBlock> found = new ArrayList<>();
 
   /** Loops and guarded code that is being looked into. */
@@ -33,6 +34,7 @@ final class BlockFinder {
     this.ops = ops;
     this.guards = new Guards(method, ops);
     this.generated = new Generated(ops, guards);
+    this.loops = new LoopCode(ops);
   }
 
   /** A method that is not looked into. */
@@ -152,8 +154,8 @@ final class BlockFinder {
       }
     }
     boolean goesOnAbove = ops.line(to - 1) > 0 && ops.line(to - 1) < ops.line(from);
-    int end = ops.isGoto(to - 1) ? to : startOfLast(from, to);
-    end = goesOnAbove ? Math.min(end, startOfUpdate(from, to, ops.line(to - 1))) : end;
+    int end = ops.isGoto(to - 1) ? to : loops.startOfLast(from, to);
+    end = goesOnAbove ? Math.min(end, loops.startOfUpdate(from, to, ops.line(to - 1))) : end;
     add(SourceBlock.LOOP, in, region, from, end);
     return to;
   }
@@ -162,40 +164,11 @@ final class BlockFinder {
   private int body(SourceBlock in, Region region, Condition condition, int to) {
     int headLine = ops.line(condition.last());
     int start = condition.last() + 1;
-    int from = start;
-    while (from < to - 1 && !Jumps.isFinal(ops.get(from)) && isHead(from, headLine)) {
-      from++;
-    }
-    boolean begins = ops.starts(from) && ops.depth(from) == 0 && from < to - 1;
-    int end = startOfUpdate(start, to, headLine);
-    int first = begins ? from : start;
+    int end = loops.startOfUpdate(start, to, headLine);
+    int first = loops.startOfBody(start, to, headLine);
     SourceBlock block = new SourceBlock(SourceBlock.LOOP, in, first, end > first ? end : to);
     block.headLine = headLine;
     add(block, region.part(ops, first, block.to));
-    return to;
-  }
-
-  /** Where the code begins that ends an iteration: it is on the line of the loop's head. */
-  private int startOfUpdate(int from, int to, int headLine) {
-    int start = to - 1;
-    for (int i = to - 1; i > from && headLine != 0 && ops.line(i) == headLine; i--) {
-      start = ops.starts(i) ? i : start;
-    }
-    return start;
-  }
-
-  private boolean isHead(int at, int headLine) {
-    return headLine != 0 && ops.line(at) == headLine && !ops.isCondition(at);
-  }
-
-  /** Where the question begins with which a loop ends. */
-  private int startOfLast(int from, int to) {
-    for (int i = to - 1; i > from; i--) {
-      boolean statement = ops.starts(i) && ops.depth(i) == ops.depth(from);
-      if (statement) {
-        return Condition.decides(ops, i, to) >= 0 ? i : to;
-      }
-    }
     return to;
   }
 

@@ -43,6 +43,9 @@ final class BlockRun {
     if (mine == null) {
       mine = new BlockStack(this, switching);
       stacks.set(mine);
+      if (switching != null) {
+        switching.first();
+      }
     }
     return mine;
   }

@@ -55,6 +55,23 @@ final class BlockSwitch extends Noise {
     reached |= bit;
   }
 
+  /**
+   * Called by a thread before the first block that it enters. Threads go there one after the other,
+   * too: what they do then depends on the chosen blocks, and not on how fast each was started.
+   */
+  void first() {
+    boolean entered = Inside.enter();
+    try {
+      Threads.Tag tag = threads.current();
+      long start = System.nanoTime();
+      if (pause.isAllowed(start) && !threads.isAlone(tag)) {
+        hold(tag, start);
+      }
+    } finally {
+      Inside.leave(entered);
+    }
+  }
+
   private void giveWay() {
     boolean entered = Inside.enter();
     try {

@@ -1,6 +1,7 @@
 package dev.hawkshaw.agent;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -163,5 +164,12 @@ class OptionsTest {
         assertThrows(IllegalArgumentException.class, () -> Options.parse(arguments));
     assertTrue(e.getMessage().contains(message), e.getMessage());
     assertTrue(e.getMessage().startsWith("hawkshaw agent: "), e.getMessage());
+  }
+
+  @Test
+  void seeBlocksIfThreadsAreToBeSwitchedThere() {
+    assertTrue(Options.parse("noise=blocks:1a+2b:300").context().blocks());
+    assertTrue(Options.parse("noise=Blocks:1A:300,context=none").context().blocks());
+    assertFalse(Options.parse("noise=mixed").context().blocks());
   }
 }

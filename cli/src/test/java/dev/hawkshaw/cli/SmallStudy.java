@@ -1,6 +1,7 @@
 package dev.hawkshaw.cli;
 
 import dev.hawkshaw.probes.format.AccessKind;
+import dev.hawkshaw.probes.format.BlockRows;
 import dev.hawkshaw.probes.format.Contents;
 import dev.hawkshaw.probes.format.CoverageRow;
 import dev.hawkshaw.probes.format.RecordingWriter;
@@ -77,7 +78,7 @@ final class SmallStudy {
             Map.of(),
             List.of(new WindowRow(1, turns)),
             List.of(),
-            List.of(),
+            BlockRows.NONE,
             new SyncRows(Map.of(), List.of(), 0, List.of(), List.of()));
     try (OutputStream out = Files.newOutputStream(study.recordingFile(index))) {
       RecordingWriter.write(contents, out);

@@ -103,9 +103,17 @@ public final class Recording {
     return stacksAtSites.of(turn, site).orElseGet(() -> stackOf(site));
   }
 
-  /** The blocks of code that were entered; empty unless the run counted them. */
+  /**
+   * All blocks of the methods that were entered, those that nobody entered included; empty unless
+   * the run counted them.
+   */
   public List<Block> blocks() {
-    return contents.blocks().stream().map(Block::of).toList();
+    return contents.blocks().blocks().stream().map(Block::of).toList();
+  }
+
+  /** Which methods called which, as far as their blocks were counted. */
+  public List<BlockCall> blockCalls() {
+    return contents.blocks().calls().stream().map(BlockCall::of).toList();
   }
 
   /** How many turns a window holds. */

@@ -1,6 +1,7 @@
 package dev.hawkshaw.pair;
 
 import dev.hawkshaw.probes.format.AccessKind;
+import dev.hawkshaw.probes.format.BlockRows;
 import dev.hawkshaw.probes.format.Contents;
 import dev.hawkshaw.probes.format.CoverageRow;
 import dev.hawkshaw.probes.format.RunRow;
@@ -67,7 +68,7 @@ final class LargeRuns {
             Map.of(),
             windows,
             List.of(),
-            List.of(),
+            BlockRows.NONE,
             new SyncRows(Map.of(), List.of(), 0, List.of(), List.of())));
   }
 

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.hawkshaw.probes.format.BlockCallRow;
 import dev.hawkshaw.probes.format.BlockRow;
+import dev.hawkshaw.probes.format.BlockRows;
 import dev.hawkshaw.probes.format.Contents;
 import dev.hawkshaw.probes.format.IterationRow;
 import dev.hawkshaw.probes.format.RecordingWriter;
@@ -94,10 +96,14 @@ class RecordingTest {
   @Test
   void tellsTheBlocksThatWereEntered() {
     Contents trace = Trace.of("1W1 2W1").contents(5);
-    Block block = Recording.of(withWindow(trace, trace.windows().get(0))).blocks().get(0);
+    Recording recording = Recording.of(withWindow(trace, trace.windows().get(0)));
 
-    assertEquals(new Block("a.B", "m", "()V", "loop", 3, 7, 9, 2), block);
+    assertEquals(
+        new Block(-5, "a.B", "m", "()V", "B.java", "loop", 3, 1, 7, 9, 20, 40, 2, 1),
+        recording.blocks().get(0));
+    assertEquals(List.of(new BlockCall(-5, -5)), recording.blockCalls());
     assertEquals(List.of(), Recording.of(trace).blocks());
+    assertEquals(List.of(), Recording.of(trace).blockCalls());
   }
 
   private static IterationRow row(long entry, long iteration) {
@@ -114,7 +120,10 @@ class RecordingTest {
         of.siteStacks(),
         List.of(window),
         of.failures(),
-        List.of(new BlockRow("a.B", "m", "()V", "loop", 3, 7, 9, 2)),
+        new BlockRows(
+            List.of(
+                new BlockRow(-5, "a.B", "m", "()V", "B.java", "loop", 3, 1, 7, 9, 20, 40, 2, 1)),
+            List.of(new BlockCallRow(-5, -5))),
         of.sync());
   }
 

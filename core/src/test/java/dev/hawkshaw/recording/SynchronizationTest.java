@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.probes.format.AccessKind;
+import dev.hawkshaw.probes.format.BlockRows;
 import dev.hawkshaw.probes.format.Contents;
 import dev.hawkshaw.probes.format.CoverageRow;
 import dev.hawkshaw.probes.format.FrameRow;
@@ -80,7 +81,7 @@ class SynchronizationTest {
         Map.of(),
         List.of(new WindowRow(1, List.of(first, second))),
         List.of(),
-        List.of(),
+        BlockRows.NONE,
         sync());
   }
 

@@ -1,6 +1,7 @@
 package dev.hawkshaw.testkit;
 
 import dev.hawkshaw.probes.format.AccessKind;
+import dev.hawkshaw.probes.format.BlockRows;
 import dev.hawkshaw.probes.format.Contents;
 import dev.hawkshaw.probes.format.CoverageRow;
 import dev.hawkshaw.probes.format.FailureRow;
@@ -221,7 +222,7 @@ public final class Trace {
         siteStacks,
         windows,
         failures,
-        List.of(),
+        BlockRows.NONE,
         locks.rows());
   }
 

@@ -7,6 +7,7 @@ import dev.hawkshaw.lab.key.Kind;
 import dev.hawkshaw.lab.key.Place;
 import dev.hawkshaw.lab.subject.Subject;
 import dev.hawkshaw.probes.format.AccessKind;
+import dev.hawkshaw.probes.format.BlockRows;
 import dev.hawkshaw.probes.format.Contents;
 import dev.hawkshaw.probes.format.CoverageRow;
 import dev.hawkshaw.probes.format.RunRow;
@@ -149,7 +150,7 @@ final class SmallRuns {
             Map.of(),
             windows,
             List.of(),
-            List.of(),
+            BlockRows.NONE,
             new SyncRows(Map.of(), List.of(), 0, List.of(), List.of())));
   }
 

@@ -16,7 +16,7 @@ import java.util.TreeMap;
  * @param siteStacks for a site's number, a stack that was seen there at least once
  * @param windows the distinct windows
  * @param failures what the program showed of going wrong
- * @param blocks the blocks of code that were entered, if those are counted
+ * @param blocks the blocks of code that were entered, and who called whom, if those are counted
  * @param sync how threads synchronized
  * @param capture which test it was, if no campaign made the run
  * @param steering how far it came, if it was to force or to prevent something
@@ -30,7 +30,7 @@ public record Contents(
     Map<Integer, Integer> siteStacks,
     List<WindowRow> windows,
     List<FailureRow> failures,
-    List<BlockRow> blocks,
+    BlockRows blocks,
     SyncRows sync,
     CaptureRow capture,
     SteeringRow steering) {
@@ -45,7 +45,7 @@ public record Contents(
       Map<Integer, Integer> siteStacks,
       List<WindowRow> windows,
       List<FailureRow> failures,
-      List<BlockRow> blocks,
+      BlockRows blocks,
       SyncRows sync) {
     this(
         run,
@@ -106,7 +106,7 @@ public record Contents(
         Map.of(),
         small,
         List.of(),
-        List.of(),
+        BlockRows.NONE,
         SyncRows.NONE,
         capture,
         steering);

@@ -38,7 +38,7 @@ public final class Format {
     WINDOWS(7),
     /** Exceptions that no code caught, and test failures. */
     FAILURES(8),
-    /** The blocks of code that were entered, and by how many threads. */
+    /** Blocks of code, by how many threads they were entered, and which methods called which. */
     BLOCKS(9),
     /** Which locks were held, in which order they were taken, and which work was handed over. */
     SYNC(10),

@@ -86,7 +86,7 @@ public final class RecordingReader {
     in.end();
     List<WindowRow> windows = whole(Block.WINDOWS, w -> list(w, WindowRow::read));
     List<FailureRow> failures = whole(Block.FAILURES, f -> list(f, FailureRow::read));
-    List<BlockRow> blocks = whole(Block.BLOCKS, k -> list(k, BlockRow::read));
+    BlockRows blocks = whole(Block.BLOCKS, BlockRows::read);
     SyncRows sync = whole(Block.SYNC, SyncRows::read);
     CaptureRow capture =
         payloads.containsKey(Block.CAPTURE)

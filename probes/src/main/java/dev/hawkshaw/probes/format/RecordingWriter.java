@@ -159,12 +159,9 @@ public final class RecordingWriter {
     return out.toBytes();
   }
 
-  private byte[] blocks(List<BlockRow> blocks) {
+  private byte[] blocks(BlockRows blocks) {
     Out out = new Out(pool);
-    out.number(blocks.size());
-    for (BlockRow block : blocks) {
-      block.write(out);
-    }
+    blocks.write(out);
     return out.toBytes();
   }
 

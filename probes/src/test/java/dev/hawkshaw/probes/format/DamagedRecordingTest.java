@@ -197,6 +197,16 @@ class DamagedRecordingTest {
   }
 
   @Test
+  void saysWhenACallNamesAMethodThatIsMissing() throws IOException {
+    byte[] unknown = new byte[18];
+    unknown[1] = 1;
+    assertSays(
+        Blocks.of(golden).with(Block.BLOCKS, unknown).toBytes(),
+        "block BLOCKS",
+        "a call names a method that is missing");
+  }
+
+  @Test
   void saysWhenALockNamesASiteThatIsMissing() throws IOException {
     byte[] unknownSite = {1, 1, 1, 1, 0, 9, 0, 0, 0, 0};
     assertSays(Blocks.of(golden).with(Block.SYNC, unknownSite).toBytes(), "names site 9");

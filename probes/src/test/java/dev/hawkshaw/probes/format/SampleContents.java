@@ -58,7 +58,7 @@ final class SampleContents {
         Map.of(),
         List.of(),
         List.of(),
-        List.of(),
+        BlockRows.NONE,
         new SyncRows(Map.of(), List.of(), 0, List.of(), List.of()));
   }
 
@@ -134,10 +134,29 @@ final class SampleContents {
     return List.of(new IterationRow(1, 1), late, none, none, new IterationRow(2, 300), late);
   }
 
-  private static List<BlockRow> blocks() {
-    return List.of(
-        new BlockRow("bank.Account", "sum", "()I", "method", 0, 0, 0, 1),
-        new BlockRow("bank.Größe", "<init>", "(I)V", "branch", 128, 7, 70_000, Integer.MAX_VALUE));
+  private static BlockRows blocks() {
+    int most = Integer.MAX_VALUE;
+    BlockRow bare =
+        new BlockRow(-1, "bank.Account", "sum", "()I", "", "method", 0, -1, 0, 0, 0, 65_534, 1, 1);
+    BlockRow nested =
+        new BlockRow(
+            Long.MIN_VALUE,
+            "bank.Größe",
+            "<init>",
+            "(I)V",
+            "Größe.java",
+            "else",
+            128,
+            127,
+            7,
+            70_000,
+            3,
+            9,
+            most,
+            most);
+    BlockRow unused = nested.entered(0, 0);
+    return new BlockRows(
+        List.of(bare, nested, unused), List.of(new BlockCallRow(Long.MIN_VALUE, -1)));
   }
 
   private static SyncRows sync() {

@@ -1,0 +1,160 @@
+package dev.hawkshaw.block;
+
+import dev.hawkshaw.spectrum.Formula;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Says which versions to run next. First the program as it is; then level by level, and the next
+ * level only if no run failed or the first rank is not separated. What it says follows from the
+ * runs so far, so a study that was interrupted goes on where it was.
+ *
+ * <p>Methods that are named are searched one depth of calls after the other, each with its own
+ * levels. Otherwise all methods that several threads enter are searched at level 1, those near to
+ * where threads begin first, then at level 2, until one of them has the answer.
+ */
+public final class LevelPlan {
+  private static final Formula FORMULA = Formula.OCHIAI;
+
+  private final Search search;
+
+  /** A plan for a search. */
+  public LevelPlan(Search search) {
+    this.search = search;
+  }
+
+  /**
+   * What to run next.
+   *
+   * @param runs those that can be used
+   * @param made versions that need not be made again
+   * @param room how many runs there may be at the most
+   */
+  public Stage next(List<BlockRun> runs, Set<Version> made, int room) {
+    List<BlockRun> plain = plain(runs);
+    if (plain.isEmpty()) {
+      return Stage.of(0, List.of(Version.PLAIN));
+    }
+    Stage stage = Stage.enough("no method is entered by two threads");
+    for (List<List<MethodKey>> group : groups(runs, plain)) {
+      stage = next(group, runs, made, room);
+      if (!stage.isEnough()) {
+        return stage;
+      }
+    }
+    return stage;
+  }
+
+  /** Names of methods to start from that no run came to. */
+  public List<String> unknown(List<BlockRun> runs) {
+    Set<MethodKey> known = methods(runs);
+    return search.methods().stream()
+        .filter(name -> known.stream().noneMatch(method -> method.isCalled(name)))
+        .toList();
+  }
+
+  private static List<BlockRun> plain(List<BlockRun> runs) {
+    return runs.stream().filter(run -> run.version().isPlain()).toList();
+  }
+
+  private static Set<MethodKey> methods(List<BlockRun> runs) {
+    return runs.stream()
+        .flatMap(run -> run.entered().keySet().stream())
+        .map(CodeBlock::method)
+        .collect(Collectors.toSet());
+  }
+
+  private List<List<List<MethodKey>>> groups(List<BlockRun> runs, List<BlockRun> plain) {
+    if (search.methods().isEmpty()) {
+      List<List<MethodKey>> shared = shared(plain);
+      return shared.isEmpty() ? List.of() : List.of(shared);
+    }
+    List<MethodKey> named =
+        methods(runs).stream()
+            .filter(method -> search.methods().stream().anyMatch(method::isCalled))
+            .toList();
+    return new Hierarchy(runs)
+        .from(named).stream().limit(search.depth() + 1L).map(List::of).toList();
+  }
+
+  /** Those that several threads enter, by how near they are to where threads begin. */
+  private static List<List<MethodKey>> shared(List<BlockRun> plain) {
+    Set<MethodKey> shared = new HashSet<>();
+    for (BlockRun run : plain) {
+      run.entered()
+          .forEach(
+              (block, entered) -> {
+                if (block.isMethod() && entered.isMultiple()) {
+                  shared.add(block.method());
+                }
+              });
+    }
+    return new Hierarchy(plain)
+        .byDistance().stream()
+            .map(level -> level.stream().filter(shared::contains).toList())
+            .filter(level -> !level.isEmpty())
+            .toList();
+  }
+
+  private Stage next(
+      List<List<MethodKey>> group, List<BlockRun> runs, Set<Version> made, int room) {
+    BlockTable all = new BlockTable(runs);
+    List<BlockRun> own = within(group, all, runs);
+    Set<MethodKey> tested = new HashSet<>();
+    for (int level = 1; level <= search.levels(); level++) {
+      for (List<MethodKey> methods : group) {
+        tested.addAll(methods);
+        List<Version> missing = Combinations.of(entered(all, methods), level, room, made);
+        if (!missing.isEmpty()) {
+          return Stage.of(level, missing);
+        }
+        String reason = enough(new BlockTable(own), tested, level);
+        if (!reason.isEmpty()) {
+          return Stage.enough(reason);
+        }
+      }
+    }
+    return Stage.enough(end(own));
+  }
+
+  /** The runs that say something of these methods. */
+  private static List<BlockRun> within(
+      List<List<MethodKey>> group, BlockTable all, List<BlockRun> runs) {
+    Set<MethodKey> methods = group.stream().flatMap(List::stream).collect(Collectors.toSet());
+    Set<Long> ids =
+        all.blocks().stream()
+            .filter(block -> methods.contains(block.method()))
+            .map(CodeBlock::id)
+            .collect(Collectors.toSet());
+    return runs.stream().filter(run -> run.version().isWithin(ids)).toList();
+  }
+
+  /** Where nobody comes nobody can be made to wait. */
+  private static List<CodeBlock> entered(BlockTable table, List<MethodKey> methods) {
+    List<CodeBlock> entered = new ArrayList<>();
+    for (CodeBlock block : table.blocks()) {
+      if (methods.contains(block.method()) && table.isEntered(block)) {
+        entered.add(block);
+      }
+    }
+    return entered;
+  }
+
+  private static String enough(BlockTable table, Set<MethodKey> tested, int level) {
+    if (table.failed() > 0 && table.passed() == 0) {
+      return "every run fails";
+    }
+    boolean separated =
+        table.isSeparated(table.rank(FORMULA, block -> tested.contains(block.method())));
+    return separated ? "the first rank is separated at level " + level : "";
+  }
+
+  private String end(List<BlockRun> runs) {
+    boolean failed = runs.stream().anyMatch(BlockRun::failing);
+    return "all versions to level %d are made, and %s"
+        .formatted(search.levels(), failed ? "the first rank is not separated" : "none failed");
+  }
+}

@@ -77,6 +77,9 @@ class SubjectOptionsTest {
     "--shard, 4/3",
     "--shard, half",
     "--jobs, 0",
+    "--method, add",
+    "--depth, few",
+    "--level-limit, high",
     "--seed, x"
   })
   void refusesABadValue(String option, String value) {

@@ -31,16 +31,16 @@ public final class LevelPlan {
    *
    * @param runs those that can be used
    * @param made versions that need not be made again
-   * @param room how many runs there may be at the most
+   * @param wanted no more versions than that, at least 1
    */
-  public Stage next(List<BlockRun> runs, Set<Version> made, int room) {
+  public Stage next(List<BlockRun> runs, Set<Version> made, int wanted) {
     List<BlockRun> plain = plain(runs);
     if (plain.isEmpty()) {
       return Stage.of(0, List.of(Version.PLAIN));
     }
     Stage stage = Stage.enough("no method is entered by two threads");
     for (List<List<MethodKey>> group : groups(runs, plain)) {
-      stage = next(group, runs, made, room);
+      stage = next(group, runs, made, wanted);
       if (!stage.isEnough()) {
         return stage;
       }
@@ -100,18 +100,18 @@ public final class LevelPlan {
   }
 
   private Stage next(
-      List<List<MethodKey>> group, List<BlockRun> runs, Set<Version> made, int room) {
+      List<List<MethodKey>> group, List<BlockRun> runs, Set<Version> made, int wanted) {
     BlockTable all = new BlockTable(runs);
     List<BlockRun> own = within(group, all, runs);
     Set<MethodKey> tested = new HashSet<>();
     for (int level = 1; level <= search.levels(); level++) {
       for (List<MethodKey> methods : group) {
         tested.addAll(methods);
-        List<Version> missing = Combinations.of(entered(all, methods), level, room, made);
+        List<Version> missing = Combinations.of(entered(all, methods), level, wanted, made);
         if (!missing.isEmpty()) {
           return Stage.of(level, missing);
         }
-        String reason = enough(new BlockTable(own), tested, level);
+        String reason = enough(own, tested);
         if (!reason.isEmpty()) {
           return Stage.enough(reason);
         }
@@ -143,13 +143,18 @@ public final class LevelPlan {
     return entered;
   }
 
-  private static String enough(BlockTable table, Set<MethodKey> tested, int level) {
+  private static String enough(List<BlockRun> runs, Set<MethodKey> tested) {
+    BlockTable table = new BlockTable(runs);
     if (table.failed() > 0 && table.passed() == 0) {
       return "every run fails";
     }
     boolean separated =
         table.isSeparated(table.rank(FORMULA, block -> tested.contains(block.method())));
-    return separated ? "the first rank is separated at level " + level : "";
+    return separated ? "the first rank is separated at level " + highest(runs) : "";
+  }
+
+  private static int highest(List<BlockRun> runs) {
+    return runs.stream().mapToInt(run -> run.version().level()).max().orElse(0);
   }
 
   private String end(List<BlockRun> runs) {

@@ -53,7 +53,8 @@ final class LevelRuns {
     while (true) {
       List<Run> whole = study.runs().stream().filter(study::isWhole).toList();
       whole.forEach(this::learn);
-      Stage stage = plan.next(List.copyOf(known.values()), versions(whole), room(whole));
+      int wanted = Math.max(1, room(whole));
+      Stage stage = plan.next(List.copyOf(known.values()), versions(whole), wanted);
       requireMethods();
       if (stage.isEnough()) {
         return stage.reason();
@@ -76,11 +77,10 @@ final class LevelRuns {
 
   private void make(Stage stage, List<Run> there, RunExecutor executor)
       throws InterruptedException {
-    TreeMap<Integer, String> listed = new TreeMap<>();
     Set<Integer> taken = there.stream().map(Run::index).collect(Collectors.toSet());
+    TreeMap<Integer, String> listed = new TreeMap<>();
     int index = 1;
-    for (Version version :
-        stage.versions().subList(0, Math.min(room(there), stage.versions().size()))) {
+    for (Version version : stage.versions()) {
       while (taken.contains(index)) {
         index++;
       }

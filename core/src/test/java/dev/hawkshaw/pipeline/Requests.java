@@ -32,6 +32,7 @@ final class Requests {
   Integer failing;
   String procedures = RankRequest.ALL;
   GroupRequest groups;
+  List<Path> sources = List.of();
 
   RecordRequest record() {
     return new RecordRequest(
@@ -67,7 +68,7 @@ final class Requests {
         collapse,
         formula,
         top,
-        List.of(),
+        sources,
         verbose,
         null,
         failing,

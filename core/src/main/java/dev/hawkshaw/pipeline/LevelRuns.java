@@ -92,6 +92,16 @@ final class LevelRuns {
     campaign = next;
     if (!stopped) {
       next.run(listed.lastKey(), request.jobs());
+      requireUsable(listed.keySet());
+    }
+  }
+
+  /** If none of a stage's runs can be used, those of the next can't either. */
+  private void requireUsable(Set<Integer> made) {
+    List<Run> runs = study.runs().stream().filter(run -> made.contains(run.index())).toList();
+    if (runs.size() > 1 && runs.stream().allMatch(run -> run.verdict() == Verdict.INVALID)) {
+      Run last = runs.get(runs.size() - 1);
+      throw Problem.NO_USABLE_RUN.with(last.symptom(), study.outputFile(last.index()));
     }
   }
 

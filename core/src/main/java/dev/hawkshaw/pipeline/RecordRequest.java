@@ -92,7 +92,7 @@ public record RecordRequest(
     requireWindow(window);
     parsed(shard);
     require(
-        shard == null || !noise.equalsIgnoreCase(StrategyNames.BLOCKS),
+        shard == null || !isByBlocks(noise),
         "the runs that switch at blocks follow from each other and can't be split",
         "leave --shard out");
     Executors.check(isolation);
@@ -124,6 +124,15 @@ public record RecordRequest(
         other,
         oracles,
         isolation);
+  }
+
+  /** Whether its runs are made to switch at blocks. */
+  boolean isByBlocks() {
+    return isByBlocks(noise);
+  }
+
+  private static boolean isByBlocks(String noise) {
+    return noise.equalsIgnoreCase(BLOCKS);
   }
 
   Shard parsedShard() {

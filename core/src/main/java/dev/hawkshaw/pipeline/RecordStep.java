@@ -123,10 +123,10 @@ final class RecordStep {
     }
   }
 
+  /** Nobody knows before how many versions there are. */
   private int planned() {
-    return request.runs() == Limits.NO_RUN_LIMIT
-        ? request.runs()
-        : request.parsedShard().size(request.runs());
+    boolean open = request.runs() == Limits.NO_RUN_LIMIT || request.isByBlocks();
+    return open ? Limits.NO_RUN_LIMIT : request.parsedShard().size(request.runs());
   }
 
   /**

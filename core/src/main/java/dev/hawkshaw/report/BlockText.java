@@ -11,32 +11,27 @@ final class BlockText {
 
   private static final int BAR = 10;
 
+  private final Report report;
   private final BlockView view;
-  private final int top;
-  private final String formula;
   private final StringBuilder text = new StringBuilder();
 
-  private BlockText(BlockView view, int top, String formula) {
-    this.view = view;
-    this.top = top;
-    this.formula = formula;
+  private BlockText(Report report) {
+    this.report = report;
+    this.view = report.blocks();
   }
 
-  /**
-   * Writes it.
-   *
-   * @param top how many blocks to list
-   */
-  static String of(BlockView view, int top, String formula) {
-    return new BlockText(view, top, formula).write();
+  /** Writes it; if no run failed, none of the blocks is suspicious. */
+  static String of(Report report) {
+    return new BlockText(report).write();
   }
 
   private String write() {
     line("");
-    List<BlockSuspect> shown = view.ranking().stream().limit(top).toList();
+    int listed = report.runs().failing() == 0 ? 0 : report.top();
+    List<BlockSuspect> shown = view.ranking().stream().limit(listed).toList();
     line(
         "Blocks: %d of %d in %d methods, by %s of the runs in which several threads entered them",
-        shown.size(), view.ranking().size(), view.methods().size(), formula);
+        shown.size(), view.ranking().size(), view.methods().size(), report.formula());
     view.levels().forEach(this::level);
     shown.forEach(this::suspect);
     view.methods().stream()

@@ -25,7 +25,7 @@ public final class TextReport {
     runs();
     symptoms();
     if (report.blocks() != null) {
-      text.append(BlockText.of(report.blocks(), report.top(), report.formula()));
+      text.append(BlockText.of(report));
     } else if (!report.bugs().isEmpty()) {
       text.append(BugText.of(report, verbose));
     } else if (!report.suspects().isEmpty()) {

@@ -121,6 +121,14 @@ class LevelsTest {
   }
 
   @Test
+  void complainsIfNoVersionCanBeUsed() throws IOException {
+    Path java = temp.resolve("java");
+    Files.writeString(java, SCRIPT.replace("FAILS:*) cp \"${0%/*}/bad\" \"$file\"", "*)"));
+
+    Expect.problem(Problem.NO_USABLE_RUN, () -> localize(List.of(), 0));
+  }
+
+  @Test
   void recordsForTheBlockView() throws Exception {
     Answer answer = new Pipeline(new Notes()).record(request.record());
 

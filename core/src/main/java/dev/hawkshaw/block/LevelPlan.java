@@ -2,6 +2,7 @@ package dev.hawkshaw.block;
 
 import dev.hawkshaw.spectrum.Formula;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -9,8 +10,9 @@ import java.util.stream.Collectors;
 
 /**
  * Says which versions to run next. First the program as it is; then level by level, and the next
- * level only if no run failed or the first rank is not separated. What it says follows from the
- * runs so far, so a study that was interrupted goes on where it was.
+ * level only if no run failed or the first rank is not separated. If hardly any run passes, some
+ * more are left alone, to have something to compare with. What it says follows from the runs so
+ * far, so a study that was interrupted goes on where it was.
  *
  * <p>Methods that are named are searched one depth of calls after the other, each with its own
  * levels. Otherwise all methods that several threads enter are searched at level 1, those near to
@@ -18,6 +20,14 @@ import java.util.stream.Collectors;
  */
 public final class LevelPlan {
   private static final Formula FORMULA = Formula.OCHIAI;
+
+  /** With fewer passing runs there is little to compare with. */
+  private static final int FEW = 2;
+
+  /** A program that fails in nearly all versions passes now and then if it is left alone. */
+  private static final int MORE_PLAIN = 4;
+
+  private static final int MOST_PLAIN = 21;
 
   private final Search search;
 
@@ -111,6 +121,9 @@ public final class LevelPlan {
         if (!missing.isEmpty()) {
           return Stage.of(level, missing);
         }
+        if (needsPassing(own)) {
+          return Stage.of(0, Collections.nCopies(Math.min(MORE_PLAIN, wanted), Version.PLAIN));
+        }
         String reason = enough(own, tested);
         if (!reason.isEmpty()) {
           return Stage.enough(reason);
@@ -118,6 +131,11 @@ public final class LevelPlan {
       }
     }
     return Stage.enough(end(own));
+  }
+
+  private static boolean needsPassing(List<BlockRun> runs) {
+    long passing = runs.stream().filter(run -> !run.failing()).count();
+    return passing < FEW && passing < runs.size() && plain(runs).size() < MOST_PLAIN;
   }
 
   /** The runs that say something of these methods. */

@@ -30,8 +30,12 @@ final class BlockText {
     int listed = report.runs().failing() == 0 ? 0 : report.top();
     List<BlockSuspect> shown = view.ranking().stream().limit(listed).toList();
     line(
-        "Blocks: %d of %d in %d methods, by %s of the runs in which several threads entered them",
-        shown.size(), view.ranking().size(), view.methods().size(), report.formula());
+        "Blocks: %d of %d in %d method%s, by %s of the runs in which several threads entered them",
+        shown.size(),
+        view.ranking().size(),
+        view.methods().size(),
+        view.methods().size() == 1 ? "" : "s",
+        report.formula());
     view.levels().forEach(this::level);
     shown.forEach(this::suspect);
     view.methods().stream()
@@ -53,7 +57,8 @@ final class BlockText {
           case 1 -> "level 1, made to switch at one block";
           default -> "level %d, made to switch at %1$d blocks".formatted(level.level());
         };
-    line("  %s: %d runs, %d failed", what, level.runs(), level.failing());
+    String runs = level.runs() == 1 ? "1 run" : level.runs() + " runs";
+    line("  %s: %s, %d failed", what, runs, level.failing());
   }
 
   private void suspect(BlockSuspect block) {

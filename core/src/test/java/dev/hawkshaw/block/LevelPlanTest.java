@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.recording.BlockCall;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -178,11 +179,29 @@ class LevelPlanTest {
   }
 
   @Test
+  void leavesSomeRunsAloneIfHardlyAnyPasses() {
+    passes(Version.PLAIN);
+    Map<CodeBlock, Entered> both = usual();
+    both.put(block(RUN, 1), new Entered(2, 2));
+    run(at(block(RUN, 0)), true, both);
+    run(at(block(RUN, 1)), true, both);
+
+    assertEquals(Collections.nCopies(4, Version.PLAIN), next().versions());
+
+    next().versions().forEach(this::passes);
+    assertEquals("the first rank is separated at level 1", next().reason());
+  }
+
+  @Test
   void givesUpIfEveryRunFails() {
     run(Version.PLAIN, true, usual());
     run(at(block(RUN, 0)), true, usual());
     run(at(block(RUN, 1)), true, usual());
+    while (!next().isEnough()) {
+      next().versions().forEach(version -> run(version, true, usual()));
+    }
 
+    assertEquals(23, runs.size());
     assertEquals("every run fails", next().reason());
   }
 

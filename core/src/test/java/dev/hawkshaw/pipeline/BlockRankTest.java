@@ -64,8 +64,8 @@ class BlockRankTest {
     assertEquals(2, json.at("/blocks/levels").size());
     Expect.contains(
         answer.text(),
-        "Blocks: 4 of 4 in 1 methods, by ochiai",
-        "  left alone: 1 runs, 0 failed",
+        "Blocks: 4 of 4 in 1 method, by ochiai",
+        "  left alone: 1 run, 0 failed",
         "  level 1, made to switch at one block: 3 runs, 1 failed",
         "#1  the if in Subject.add  (Subject.java:4-7)",
         "    score 1.000: entered by several threads in 1 of 1 failing and 0 of 3 passing runs",

@@ -74,8 +74,13 @@ final class Code extends MethodVisitor {
     frame(locals, new Object[] {});
   }
 
+  /** Whether the verifier wants to be told what is where. */
+  static boolean hasFrames(ClassNode type) {
+    return (type.version & 0xFFFF) >= FIRST_VERSION_WITH_FRAMES;
+  }
+
   void frame(Object[] locals, Object[] stack) {
-    if ((type.version & 0xFFFF) >= FIRST_VERSION_WITH_FRAMES) {
+    if (hasFrames(type)) {
       visitFrame(Opcodes.F_NEW, locals.length, locals, stack.length, stack);
     }
   }

@@ -70,7 +70,7 @@ final class MethodWeaver {
     long hash = MethodHash.of(type.name, method);
     this.loops = new LoopWeaver(method, hash, context.loops());
     this.names = new MethodSites(type, method, hash, sharing, loops);
-    boolean hasCode = method.instructions.size() > 0;
+    boolean hasCode = method.instructions.size() > 0 && !jdk;
     this.blocks = context.blocks() && hasCode ? new BlockWeaver(type, method, hash) : null;
   }
 
@@ -107,6 +107,11 @@ final class MethodWeaver {
       method.maxStack += EXTRA_STACK;
     }
     return sites;
+  }
+
+  /** What could not be woven as asked for, and why; or null. */
+  String left() {
+    return blocks == null ? null : blocks.left();
   }
 
   /** Follows the method's values if there is need to, and counts its accesses to elements. */

@@ -88,7 +88,7 @@ record Options(
         values.containsKey("shared") ? new File(values.get("shared")).getAbsoluteFile() : null,
         (int) number(values, "sharedlines", Integer.MAX_VALUE, 0, Integer.MAX_VALUE),
         list(values.getOrDefault("library", "")),
-        context(values.getOrDefault("context", "loops")),
+        context(values.getOrDefault("context", "loops"), values.getOrDefault("noise", "none")),
         values.containsKey("capture") ? new File(values.get("capture")).getAbsoluteFile() : null);
   }
 
@@ -191,12 +191,14 @@ record Options(
     }
   }
 
-  private static Context context(String value) {
+  /** Who is to be switched at blocks has to be seen there. */
+  private static Context context(String value, String noise) {
     Context context = Context.of(list(value));
     if (context == null) {
       throw wrong("context", value, null);
     }
-    return context;
+    boolean blocks = Strategies.needsBlocks(noise.toLowerCase(Locale.ROOT));
+    return new Context(context.loops(), context.blocks() || blocks);
   }
 
   /** Makes the strategy once, to see whether there is such a one. */

@@ -78,9 +78,10 @@ final class Weaver {
     boolean born = !jdk && Shadows.keepsOwner(type, self, sharing);
     int size = size(type);
     int sites = 0;
+    Map<String, String> partly = new TreeMap<>();
     for (MethodNode method : type.methods) {
       if (!leave.containsKey(method.name + method.desc)) {
-        sites += weave(type, method, self, born);
+        sites += weave(type, method, self, born, partly);
       }
     }
     if (!jdk) {
@@ -90,7 +91,8 @@ final class Weaver {
       leave.put(type.name, "too many constants to watch its fields");
     }
     byte[] bytes = size(type) == size ? original : write(original, type);
-    return new Woven(bytes, sites, leave.isEmpty() ? null : leave.toString());
+    partly.putAll(leave);
+    return new Woven(bytes, sites, partly.isEmpty() ? null : partly.toString());
   }
 
   /** Weaving only adds, so a class that is as large as before is as it was. */
@@ -102,9 +104,19 @@ final class Weaver {
     return size;
   }
 
-  private int weave(ClassNode type, MethodNode method, Fields.Declared self, boolean born) {
+  private int weave(
+      ClassNode type,
+      MethodNode method,
+      Fields.Declared self,
+      boolean born,
+      Map<String, String> partly) {
     try {
-      return new MethodWeaver(type, method, self, fields, sharing, born, context).weave();
+      MethodWeaver weaver = new MethodWeaver(type, method, self, fields, sharing, born, context);
+      int sites = weaver.weave();
+      if (weaver.left() != null) {
+        partly.put(method.name + method.desc, weaver.left());
+      }
+      return sites;
     } catch (AnalyzerException e) {
       throw new IllegalArgumentException(
           "can't follow the arrays of " + method.name + method.desc + ": " + e.getMessage(), e);

@@ -38,11 +38,13 @@ class BlocksTest {
     assertEquals(
         List.of(
             "method 9-30 by 1",
-            "branch 13-13 by 1",
-            "branch 19-19 by 1",
+            "if 10-11 by 0",
+            "else 13-13 by 1",
+            "loop 16-16 by 0",
+            "catch 21-21 by 0",
+            "case 24-24 by 0",
             "case 25-25 by 1",
-            "loop 15-16 by 1",
-            "monitor 27-29 by 1"),
+            "synchronized 28-28 by 1"),
         entered());
   }
 
@@ -54,15 +56,13 @@ class BlocksTest {
     assertEquals(
         List.of(
             "method 9-30 by 2",
-            "branch 10-11 by 2",
-            "branch 15-16 by 2",
-            "branch 19-19 by 1",
-            "branch 19-19 by 1",
+            "if 10-11 by 2",
+            "else 13-13 by 0",
+            "loop 16-16 by 2",
+            "catch 21-21 by 1",
             "case 24-24 by 1",
             "case 25-25 by 1",
-            "loop 15-16 by 2",
-            "handler 20-21 by 1",
-            "monitor 27-29 by 2"),
+            "synchronized 28-28 by 2"),
         entered());
   }
 

@@ -1,5 +1,6 @@
 package dev.hawkshaw.probes;
 
+import dev.hawkshaw.probes.format.BlockCallRow;
 import dev.hawkshaw.probes.format.BlockRow;
 import dev.hawkshaw.probes.format.BlockRows;
 import java.util.ArrayList;
@@ -9,74 +10,103 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How many different threads entered each block of code.
+ * Which blocks of code threads enter, how many of them, and how many at the same time. Woven code
+ * tells when a method begins and ends, when a block is entered, and when one that is around others
+ * goes on.
  *
- * <p>Where threads meet: which blocks it has entered is each thread's own; the rest has a lock,
- * taken when a class is woven and when a thread is the first time in a block.
+ * <p>Where threads meet: where a thread is is its own affair ({@link BlockStack}); what a run
+ * counts has atomic counters; the list of blocks has a lock for writers, and readers find it
+ * complete: a number is in woven code only after its block is in the list.
  */
 public final class Blocks {
-  private static final List<BlockRow> ROWS = new ArrayList<>();
   private static final Map<Long, Integer> NUMBERS = new HashMap<>();
-  private static volatile ThreadLocal<Blocks> ofThread = new ThreadLocal<>();
-  private static int[] threads = new int[256];
-
-  private boolean[] entered = new boolean[256];
+  private static volatile Block[] all = new Block[0];
+  private static volatile BlockRun run = new BlockRun();
 
   private Blocks() {}
 
-  /** The number of a block; the same class in two class loaders has the same blocks. */
-  public static synchronized int number(long id, BlockRow row) {
-    Integer known = NUMBERS.get(id);
+  /**
+   * A block of this JVM.
+   *
+   * @param parent the number of the block around it, or -1
+   * @param method the number of its method
+   */
+  record Block(BlockRow row, int parent, int method) {}
+
+  /**
+   * The number of a block; the same class in two class loaders has the same blocks.
+   *
+   * @param parent the number of the block around it, or -1 if it is a method
+   */
+  public static synchronized int number(BlockRow row, int parent) {
+    Integer known = NUMBERS.get(row.id());
     if (known != null) {
       return known;
     }
-    ROWS.add(row);
-    NUMBERS.put(id, ROWS.size() - 1);
-    return ROWS.size() - 1;
+    int number = NUMBERS.size();
+    Block[] more = number < all.length ? all : Arrays.copyOf(all, Math.max(256, all.length * 2));
+    more[number] = new Block(row, parent, parent < 0 ? number : more[parent].method);
+    all = more;
+    NUMBERS.put(row.id(), number);
+    return number;
+  }
+
+  /** Whether a class was woven that has a block. */
+  static synchronized boolean isKnown(long id) {
+    return NUMBERS.containsKey(id);
+  }
+
+  static Block get(int number) {
+    return all[number];
+  }
+
+  /** Called where a method begins; gives back how deep in the thread's calls it is. */
+  public static int begin(int number) {
+    BlockStack mine = run.stack();
+    int depth = mine.begin(number);
+    mine.switchAt(number);
+    return depth;
   }
 
   /** Called where a block is entered. */
-  public static void enter(int number) {
-    ThreadLocal<Blocks> all = ofThread;
-    Blocks mine = all.get();
-    if (mine == null) {
-      mine = new Blocks();
-      all.set(mine);
-    }
-    if (number >= mine.entered.length || !mine.entered[number]) {
-      mine.note(number);
-    }
+  public static void enter(int number, int depth) {
+    BlockStack mine = run.stack();
+    mine.at(number, depth);
+    mine.switchAt(number);
   }
 
-  private void note(int number) {
-    if (number >= entered.length) {
-      entered = Arrays.copyOf(entered, Math.max(number + 1, entered.length * 2));
-    }
-    entered[number] = true;
-    count(number);
+  /** Called where a block goes on after one in it was left. */
+  public static void goOn(int number, int depth) {
+    run.stack().at(number, depth);
   }
 
-  private static synchronized void count(int number) {
-    if (number >= threads.length) {
-      threads = Arrays.copyOf(threads, Math.max(number + 1, threads.length * 2));
-    }
-    threads[number]++;
+  /** Called where a method ends. */
+  public static void end(int depth) {
+    run.stack().end(depth);
   }
 
-  /** The blocks that were entered. */
+  /** All blocks of the methods that were entered, and who called whom. */
   static synchronized BlockRows rows() {
+    BlockRun now = run;
     List<BlockRow> rows = new ArrayList<>();
-    for (int i = 0; i < threads.length; i++) {
-      if (threads[i] > 0) {
-        rows.add(ROWS.get(i).entered(threads[i], 1));
+    for (int i = 0; i < NUMBERS.size(); i++) {
+      if (now.threads(all[i].method) > 0) {
+        rows.add(all[i].row.entered(now.threads(i), now.together(i)));
       }
     }
-    return new BlockRows(rows, List.of());
+    List<BlockCallRow> calls = new ArrayList<>();
+    for (long call : now.calls()) {
+      calls.add(new BlockCallRow(id((int) (call >>> 32) - 1), id((int) call)));
+    }
+    return new BlockRows(rows, calls);
+  }
+
+  private static long id(int number) {
+    return all[number].row.id();
   }
 
   /** For a new recorder nobody has been anywhere. */
-  static synchronized void forget() {
-    ofThread = new ThreadLocal<>();
-    Arrays.fill(threads, 0);
+  static void forget(Noise noise) {
+    run = new BlockRun(noise instanceof BlockSwitch switching ? switching : null);
   }
 }

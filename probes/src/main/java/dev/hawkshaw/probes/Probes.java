@@ -34,7 +34,7 @@ public final class Probes {
       newRecorder.makes(newNoise);
     }
     Sampled.forget();
-    Blocks.forget();
+    Blocks.forget(newNoise);
     // A JVM may make many runs: none may see what an earlier one did.
     Known.forget();
     Statics.forget();
@@ -50,7 +50,7 @@ public final class Probes {
   public static void goOn(Recorder newRecorder) {
     recorder = newRecorder;
     Sampled.forget();
-    Blocks.forget();
+    Blocks.forget(null);
   }
 
   /** The recorder in use, or null before {@link #start}. */

@@ -20,6 +20,7 @@ import java.util.Set;
  * force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300:skip2           threads are let go twice at first
  * prevent:1.0.r.1a/2.0.w.2b/1.0.w.3c:300               the same, to be kept from happening
  * guard:1.0.r.1a/2.0.w.2b/1.0.w.3c:mixed               the same, under noise of another kind, or what steers
+ * blocks:1a2b+3c4d:300                                 blocks of code at whose start others go first; milliseconds
  * </pre>
  */
 public final class Strategies {
@@ -32,6 +33,7 @@ public final class Strategies {
   private static final String PREVENT = "prevent";
   private static final String GUARD = "guard";
   private static final String SKIP = "skip";
+  private static final String BLOCKS = "blocks";
 
   /** What a guard waits for at the most: it is to keep others out, not to let threads meet. */
   private static final long GUARD_NANOS = 100_000_000;
@@ -56,6 +58,7 @@ public final class Strategies {
       case "pair" ->
           new ForcedPair(site(words, 1), site(words, 2), strength, mostSleepNanos, threads);
       case FORCE, PREVENT -> steering(words, threads);
+      case BLOCKS -> blocks(words, threads);
       case GUARD -> guard(words, strength, mostSleepNanos, recorder);
       default ->
           new RandomNoise(
@@ -81,6 +84,32 @@ public final class Strategies {
     return gates;
   }
 
+  /** Whether a strategy has to know which blocks of code are entered. */
+  public static boolean needsBlocks(String called) {
+    return Words.split(called, ':')[0].equals(BLOCKS);
+  }
+
+  private static Noise blocks(String[] words, Threads threads) {
+    String[] names = Words.split(word(words, 1), '+');
+    if (names.length > BlockSwitch.MOST) {
+      throw new IllegalArgumentException("more than " + BlockSwitch.MOST + " blocks");
+    }
+    long[] ids = new long[names.length];
+    for (int i = 0; i < ids.length; i++) {
+      ids[i] = Long.parseUnsignedLong(names[i], 16);
+    }
+    refuseMore(words, 3);
+    return new BlockSwitch(ids, nanos(word(words, 2)), threads);
+  }
+
+  private static long nanos(String text) {
+    long millis = Long.parseLong(text);
+    if (millis < 1 || millis > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException("not a time: " + millis);
+    }
+    return millis * 1_000_000;
+  }
+
   /** What goes on beside a guard. */
   private static String rest(String[] words) {
     StringBuilder rest = new StringBuilder(word(words, 2));
@@ -92,13 +121,10 @@ public final class Strategies {
 
   private static Noise steering(String[] words, Threads threads) {
     Interleaving plan = Interleaving.parse(word(words, 1));
-    long millis = Long.parseLong(word(words, 2));
-    if (millis < 1 || millis > Integer.MAX_VALUE) {
-      throw new IllegalArgumentException("not a time: " + millis);
-    }
+    long nanos = nanos(word(words, 2));
     refuseMore(words, words[0].equals(FORCE) ? 4 : 3);
     Referee referee = words[0].equals(FORCE) ? forcing(plan, words) : prevention(plan, true);
-    return new Steering(plan, referee, millis * 1_000_000, threads, null);
+    return new Steering(plan, referee, nanos, threads, null);
   }
 
   /** What may follow: patient, early, or skip and a number. */

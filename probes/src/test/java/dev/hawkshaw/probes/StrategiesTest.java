@@ -1,9 +1,11 @@
 package dev.hawkshaw.probes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -91,10 +93,26 @@ class StrategiesTest {
         "guard:1.0.r.1a/2.0.w.2b",
         "guard:1.0.r.1a/2.0.w.2b:",
         "guard:1.0.r.1a/2.0.w.2b:loud",
-        "guard:1.0.r.1a:none"
+        "guard:1.0.r.1a:none",
+        "blocks",
+        "blocks:1a",
+        "blocks::300",
+        "blocks:1a+:300",
+        "blocks:xyz:300",
+        "blocks:1a:0",
+        "blocks:1a:300:more",
+        "blocks:1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1"
+            + "+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1:300"
       })
   void refuseWhatIsNoPlan(String name) {
     assertThrows(IllegalArgumentException.class, () -> of(name));
+  }
+
+  @Test
+  void sayWhetherTheyNeedBlocks() {
+    assertTrue(Strategies.needsBlocks("blocks:1a+ffffffffffffffff:300"));
+    assertTrue(of("blocks:1a+ffffffffffffffff:300") instanceof BlockSwitch);
+    assertFalse(Strategies.needsBlocks("mixed"));
   }
 
   @Test

@@ -179,6 +179,17 @@ class LevelPlanTest {
   }
 
   @Test
+  void goesOnIfOnlyARunThatWasLeftAloneFailed() {
+    Map<CodeBlock, Entered> both = usual();
+    both.put(block(RUN, 1), new Entered(2, 2));
+    run(Version.PLAIN, true, both);
+    passes(at(block(RUN, 0)));
+    passes(at(block(RUN, 1)));
+
+    assertEquals(List.of(at(block(ADD, 0)), at(block(ADD, 1))), next().versions());
+  }
+
+  @Test
   void leavesSomeRunsAloneIfHardlyAnyPasses() {
     passes(Version.PLAIN);
     Map<CodeBlock, Entered> both = usual();

@@ -37,7 +37,7 @@ final class BlockFinder {
 
   /** A method that is not looked into. */
   static FoundBlocks whole(Ops ops) {
-    Guards none = new Guards(new MethodNode(), ops);
+    Guards none = new Guards(ops);
     List<SourceBlock> found = new ArrayList<>();
     found.add(new SourceBlock(SourceBlock.METHOD, null, 0, ops.size()));
     return new BlockLines(ops, none, new Generated(ops, none)).settle(found);

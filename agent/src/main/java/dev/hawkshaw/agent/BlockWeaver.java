@@ -29,11 +29,13 @@ final class BlockWeaver {
   private final ClassNode type;
   private final MethodNode method;
   private final long hash;
+  private final CodeOffsets offsets;
   private final MethodBlocks blocks;
   private final List<BlockPlaces.Place> places;
 
   /** Looks for blocks in a method, as it is before it is woven. */
-  BlockWeaver(ClassNode type, MethodNode method, long hash) {
+  BlockWeaver(ClassNode type, MethodNode method, long hash, CodeOffsets offsets) {
+    this.offsets = offsets;
     this.type = type;
     this.method = method;
     this.hash = hash;
@@ -89,8 +91,8 @@ final class BlockWeaver {
         parent,
         block.fromLine,
         block.toLine,
-        blocks.offset(block.from),
-        blocks.offset(Math.max(block.from, block.to - 1)),
+        offsets.of(method.name + method.desc, block.from),
+        offsets.of(method.name + method.desc, block.to - 1),
         0,
         0);
   }

@@ -17,12 +17,17 @@ final class ClassFiles {
 
   /** A reader; a version one above the newest known is read as if it were the newest. */
   static ClassReader reader(byte[] bytes) {
+    return new ClassReader(readable(bytes));
+  }
+
+  /** The bytes as such a reader needs them. */
+  static byte[] readable(byte[] bytes) {
     if (major(bytes) != NEWEST + 1) {
-      return new ClassReader(bytes);
+      return bytes;
     }
     byte[] lowered = bytes.clone();
     lowered[MAJOR_LOW_BYTE] = (byte) NEWEST;
-    return new ClassReader(lowered);
+    return lowered;
   }
 
   /** Gives woven bytes the version that the original had. */

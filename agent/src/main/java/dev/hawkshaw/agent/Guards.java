@@ -11,7 +11,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 /** The handlers of a method, and the code that they guard. */
 final class Guards {
   private final Ops ops;
-  private final MethodNode method;
+  private final List<LocalVariableNode> variables;
   private final List<Guard> all = new ArrayList<>();
 
   /** A handler, and the parts of code whose exceptions come to it. */
@@ -40,9 +40,15 @@ final class Guards {
     }
   }
 
+  /** None, of a method that is not looked into. */
+  Guards(Ops ops) {
+    this.ops = ops;
+    this.variables = List.of();
+  }
+
   Guards(MethodNode method, Ops ops) {
     this.ops = ops;
-    this.method = method;
+    this.variables = method.localVariables == null ? List.of() : method.localVariables;
     for (TryCatchBlockNode each : method.tryCatchBlocks) {
       int start = ops.index(each.start);
       int handler = ops.index(each.handler);
@@ -102,10 +108,9 @@ final class Guards {
   }
 
   private int endOfVariable(int handler) {
-    boolean stores = ops.opcode(handler) == Opcodes.ASTORE && method.localVariables != null;
-    if (stores) {
+    if (ops.opcode(handler) == Opcodes.ASTORE) {
       int variable = ((VarInsnNode) ops.get(handler)).var;
-      for (LocalVariableNode each : method.localVariables) {
+      for (LocalVariableNode each : variables) {
         if (each.index == variable && ops.index(each.start) == handler + 1) {
           return ops.index(each.end);
         }

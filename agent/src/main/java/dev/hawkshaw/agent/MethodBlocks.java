@@ -9,7 +9,7 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 /**
  * The blocks of a method, or only the whole if the others can't be found.
  *
- * @param ops its instructions, or null if those were not looked at
+ * @param ops its instructions
  * @param found the blocks
  * @param left why there is only the whole, or null
  */
@@ -38,10 +38,5 @@ record MethodBlocks(Ops ops, FoundBlocks found, String left) {
   private static MethodBlocks whole(ClassNode type, MethodNode method, String why) {
     Ops ops = Ops.withoutDepths(method, InlinedCode.ownLines(type.sourceDebug));
     return new MethodBlocks(ops, BlockFinder.whole(ops), why);
-  }
-
-  /** Where an instruction stands in the method's bytecode. */
-  int offset(int at) {
-    return ops.offset(at);
   }
 }

@@ -46,6 +46,7 @@ final class MethodWeaver {
    * Weaves a method.
    *
    * @param born whether the class wants to know when an object is born
+   * @param offsets where the class's instructions stand, if blocks are looked for
    */
   MethodWeaver(
       ClassNode type,
@@ -54,6 +55,7 @@ final class MethodWeaver {
       Fields.View fields,
       Sharing sharing,
       boolean born,
+      CodeOffsets offsets,
       Context context) {
     this.sharing = sharing;
     this.born = born;
@@ -71,7 +73,7 @@ final class MethodWeaver {
     this.loops = new LoopWeaver(method, hash, context.loops());
     this.names = new MethodSites(type, method, hash, sharing, loops);
     boolean hasCode = method.instructions.size() > 0 && !jdk;
-    this.blocks = context.blocks() && hasCode ? new BlockWeaver(type, method, hash) : null;
+    this.blocks = context.blocks() && hasCode ? new BlockWeaver(type, method, hash, offsets) : null;
   }
 
   /** Weaves and says how many accesses carry a probe. */

@@ -111,11 +111,6 @@ final class Ops {
     return at < starts.length && starts[at];
   }
 
-  /** Where it stands in the bytecode. */
-  int offset(int at) {
-    return at;
-  }
-
   /** How many values are on the stack before it. */
   int depth(int at) {
     return depths[at];

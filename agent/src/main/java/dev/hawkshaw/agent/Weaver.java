@@ -79,9 +79,10 @@ final class Weaver {
     int size = size(type);
     int sites = 0;
     Map<String, String> partly = new TreeMap<>();
+    CodeOffsets offsets = context.blocks() ? CodeOffsets.of(original) : CodeOffsets.NONE;
     for (MethodNode method : type.methods) {
       if (!leave.containsKey(method.name + method.desc)) {
-        sites += weave(type, method, self, born, partly);
+        sites += weave(type, method, self, born, offsets, partly);
       }
     }
     if (!jdk) {
@@ -109,9 +110,11 @@ final class Weaver {
       MethodNode method,
       Fields.Declared self,
       boolean born,
+      CodeOffsets offsets,
       Map<String, String> partly) {
     try {
-      MethodWeaver weaver = new MethodWeaver(type, method, self, fields, sharing, born, context);
+      MethodWeaver weaver =
+          new MethodWeaver(type, method, self, fields, sharing, born, offsets, context);
       int sites = weaver.weave();
       if (weaver.left() != null) {
         partly.put(method.name + method.desc, weaver.left());

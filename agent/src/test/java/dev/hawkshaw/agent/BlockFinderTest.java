@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,9 +16,8 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Blocks of Java source. In the sources a line of the form {@code //> KIND} after a line is where a
- * block begins; the table says which blocks each construct has, with the lines counted from 1 in
- * the method's body and two spaces for each block around it.
+ * Blocks of Java source: a table of constructs and the blocks that each has, with lines counted
+ * from 1 in the method's body and two spaces for each block around it.
  */
 class BlockFinderTest {
   private static final int LINES_BEFORE = 11;
@@ -55,6 +56,17 @@ class BlockFinderTest {
       }
     }
     return String.join("\n", all);
+  }
+
+  /** The classes of each construct that this JDK can compile, by the construct's name. */
+  static Map<String, Map<String, byte[]>> classes() {
+    Map<String, Map<String, byte[]>> classes = new TreeMap<>();
+    constructs()
+        .map(Arguments::get)
+        .filter(each -> Runtime.version().feature() >= (int) each[1])
+        .forEach(
+            each -> classes.put((String) each[0], Compiled.of(source((String) each[2]), "-g")));
+    return classes;
   }
 
   private static String line(SourceBlock block) {
@@ -186,7 +198,10 @@ class BlockFinderTest {
             "i =\n a\n ? n + 1\n : i + 3;\nx();",
             "if 3\nelse 4"),
         of("booleans as values", "a = b && c;\nb = a || !c;\nc = i < 3;\nx();", ""),
-        of("return of a boolean", "v(new Object() { boolean t() { return a && b; } });", ""),
+        of(
+            "return of a boolean",
+            "v((java.util.function.BooleanSupplier) () -> a && b);",
+            "method 1"),
         of(
             "try and catch",
             "try {\n x();\n} catch (RuntimeException f) {\n y();\n}\nz();",

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.net.URI;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -20,33 +19,25 @@ import javax.tools.ToolProvider;
 
 /** Java source, compiled by the JDK that runs the test. */
 final class Compiled {
+  private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
+
+  /** To open the JDK's own classes takes longer than to compile. */
+  private static final JavaFileManager FILES = COMPILER.getStandardFileManager(null, null, null);
+
   private Compiled() {}
 
   /** The class files of a source with a class {@code T}, by name. */
   static Map<String, byte[]> of(String source, String... options) {
-    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     Map<String, ByteArrayOutputStream> made = new TreeMap<>();
     DiagnosticCollector<JavaFileObject> complaints = new DiagnosticCollector<>();
-    JavaFileManager files = new Kept(compiler.getStandardFileManager(null, null, null), made);
+    JavaFileManager files = new Kept(FILES, made);
     List<JavaFileObject> sources = List.of(new Source(source));
     boolean done =
-        compiler.getTask(null, files, complaints, List.of(options), null, sources).call();
+        COMPILER.getTask(null, files, complaints, List.of(options), null, sources).call();
     assertTrue(done, () -> complaints.getDiagnostics().toString());
     Map<String, byte[]> classes = new TreeMap<>();
     made.forEach((name, bytes) -> classes.put(name, bytes.toByteArray()));
     return classes;
-  }
-
-  /** The lines of a source, from 1, that hold a mark. */
-  static List<Integer> marked(String source, String mark) {
-    List<Integer> lines = new ArrayList<>();
-    String[] all = source.split("\n", -1);
-    for (int i = 0; i < all.length; i++) {
-      if (all[i].contains(mark)) {
-        lines.add(i + 1);
-      }
-    }
-    return lines;
   }
 
   private static final class Source extends SimpleJavaFileObject {

@@ -140,12 +140,15 @@ public final class BlockTable {
 
   /**
    * Whether there is a first rank with which more levels would not get further: it tells failing
-   * runs from passing ones, and its blocks are inside each other or were always entered by as many
-   * threads.
+   * runs from passing ones, is in all failing ones, and its blocks are inside each other or were
+   * always entered by as many threads.
    */
   public boolean isSeparated(List<RankedBlock> ranking) {
     List<RankedBlock> top = ranking.stream().filter(each -> each.ranked().rank() == 1).toList();
     if (failed() == 0 || passed() == 0 || top.isEmpty() || !top.get(0).tells()) {
+      return false;
+    }
+    if (!top.stream().allMatch(RankedBlock::explainsAll)) {
       return false;
     }
     return top.stream().allMatch(one -> top.stream().allMatch(other -> belong(one, other)));

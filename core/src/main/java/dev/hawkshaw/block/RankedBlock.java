@@ -33,6 +33,11 @@ public record RankedBlock(
     return ranked.counts().ef() > 0 && (differ(ranked.counts()) || differ(together));
   }
 
+  /** Whether it is in every failing run: what is in some of them may be there by chance. */
+  boolean explainsAll() {
+    return ranked.counts().nf() == 0;
+  }
+
   private static boolean differ(Counts counts) {
     return counts.ef() + counts.ep() > 0 && counts.nf() + counts.np() > 0;
   }

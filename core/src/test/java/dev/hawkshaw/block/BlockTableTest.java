@@ -67,6 +67,20 @@ class BlockTableTest {
   }
 
   @Test
+  void isNotSeparatedByWhatOnlySomeFailingRunsHave() {
+    Spectra spectra =
+        new Spectra(0, 0)
+            .run("1", "1 2 F")
+            .run("2", "2 2 F")
+            .run("", "1 2 P")
+            .run("1 2", "1 2 P")
+            .run("", "1 2 P");
+
+    assertEquals(List.of(1, 2), ordinals(rank(spectra)));
+    assertFalse(spectra.table().isSeparated(rank(spectra)));
+  }
+
+  @Test
   void isNotSeparatedWithoutPassingRuns() {
     Spectra spectra = new Spectra(0, 0).run("1", "2 1 F").run("2", "1 2 F");
 

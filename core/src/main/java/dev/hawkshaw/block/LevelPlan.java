@@ -124,7 +124,7 @@ public final class LevelPlan {
         if (needsPassing(own)) {
           return Stage.of(0, Collections.nCopies(Math.min(MORE_PLAIN, wanted), Version.PLAIN));
         }
-        String reason = enough(own, tested);
+        String reason = enough(own, tested, level == 1 && methods != group.get(group.size() - 1));
         if (!reason.isEmpty()) {
           return Stage.enough(reason);
         }
@@ -161,15 +161,22 @@ public final class LevelPlan {
     return entered;
   }
 
-  /** A run that fails though it was left alone says nothing of where the versions switch. */
-  private static String enough(List<BlockRun> runs, Set<MethodKey> tested) {
+  /**
+   * A run that fails though it was left alone says nothing of where the versions switch; and that a
+   * whole method is first is no answer while those that it calls are still to be searched.
+   *
+   * @param more whether they are
+   */
+  private static String enough(List<BlockRun> runs, Set<MethodKey> tested, boolean more) {
     BlockTable table = new BlockTable(runs);
     if (table.failed() > 0 && table.passed() == 0) {
       return "every run fails";
     }
+    List<RankedBlock> ranking = table.rank(FORMULA, block -> tested.contains(block.method()));
     boolean exposed = runs.stream().anyMatch(run -> run.failing() && !run.version().isPlain());
-    boolean separated =
-        exposed && table.isSeparated(table.rank(FORMULA, block -> tested.contains(block.method())));
+    boolean inside =
+        ranking.stream().anyMatch(each -> each.ranked().rank() == 1 && !each.block().isMethod());
+    boolean separated = exposed && (inside || !more) && table.isSeparated(ranking);
     return separated ? "the first rank is separated at level " + highest(runs) : "";
   }
 

@@ -190,6 +190,17 @@ class LevelPlanTest {
   }
 
   @Test
+  void goesOnToCalleesIfAWholeMethodIsFirst() {
+    Map<CodeBlock, Entered> apart = usual();
+    apart.put(block(RUN, 0), new Entered(2, 1));
+    run(Version.PLAIN, false, apart);
+    run(at(block(RUN, 0)), true, usual());
+    run(at(block(RUN, 1)), false, apart);
+
+    assertEquals(List.of(at(block(ADD, 0)), at(block(ADD, 1))), next().versions());
+  }
+
+  @Test
   void leavesSomeRunsAloneIfHardlyAnyPasses() {
     passes(Version.PLAIN);
     Map<CodeBlock, Entered> both = usual();

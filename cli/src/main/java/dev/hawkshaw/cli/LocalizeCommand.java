@@ -2,6 +2,7 @@ package dev.hawkshaw.cli;
 
 import dev.hawkshaw.pipeline.Answer;
 import dev.hawkshaw.pipeline.Pipeline;
+import dev.hawkshaw.pipeline.RankRequest;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,6 +25,7 @@ final class LocalizeCommand implements Callable<Integer> {
   @Mixin private WindowOption window;
   @Mixin private RankOptions ranking;
   @Mixin private GroupOptions groups;
+  @Mixin private BlockOptions blocks;
 
   @Option(
       names = "--no-confirm",
@@ -34,13 +36,7 @@ final class LocalizeCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     ConsoleWatcher watcher = new ConsoleWatcher(spec.commandLine().getErr(), subject.quiet());
     Pipeline pipeline = new Pipeline(watcher);
-    Answer answer =
-        subject.onlyStudy() != null
-            ? pipeline.rank(subject.onlyStudy(), ranking.request(null, groups.request()))
-            : pipeline.localize(
-                subject.request(window.window()),
-                ranking.request(null, groups.request()),
-                noConfirm ? null : subject.confirmation());
+    Answer answer = answer(pipeline);
     if (answer.isEmpty()) {
       return answer.exitCode();
     }
@@ -49,5 +45,19 @@ final class LocalizeCommand implements Callable<Integer> {
       spec.commandLine().getOut().println("The report is in " + answer.study());
     }
     return answer.exitCode();
+  }
+
+  private Answer answer(Pipeline pipeline) throws InterruptedException {
+    RankRequest how = ranking.request(null, groups.request());
+    if (subject.onlyStudy() != null) {
+      blocks.requireNone();
+      return pipeline.rank(subject.onlyStudy(), how);
+    }
+    if (ranking.isOfBlocks() || subject.isByBlocks()) {
+      return pipeline.localize(subject.byBlocks(window.window()), how, blocks.request());
+    }
+    blocks.requireNone();
+    return pipeline.localize(
+        subject.request(window.window()), how, noConfirm ? null : subject.confirmation());
   }
 }

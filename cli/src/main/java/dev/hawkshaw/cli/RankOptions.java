@@ -15,8 +15,9 @@ final class RankOptions {
       paramLabel = "VIEW",
       defaultValue = RankRequest.AUTO,
       description =
-          "What is ranked: pattern, over all runs, or pair, which explains one failing run; auto"
-              + " takes pair for captured runs of which few failed, and else pattern (default:"
+          "What is ranked: pattern, over all runs, pair, which explains one failing run, or block,"
+              + " code that several threads enter; auto takes pair for captured runs of which few"
+              + " failed, block for runs that switch at blocks, and else pattern (default:"
               + " ${DEFAULT-VALUE}).")
   private String view;
 
@@ -48,10 +49,10 @@ final class RankOptions {
   @Option(
       names = "--formula",
       paramLabel = "NAME",
-      defaultValue = "jaccard",
+      defaultValue = RankRequest.AUTO,
       description =
           "How suspicion is computed: jaccard, ochiai, tarantula, dstar, op2, barinel, importance or gain"
-              + " (default: ${DEFAULT-VALUE}).")
+              + " (default: jaccard; of blocks ochiai).")
   private String formula;
 
   @Option(
@@ -95,6 +96,11 @@ final class RankOptions {
   void print(Answer answer, PrintWriter out) {
     out.print(json ? answer.json() + "\n" : answer.text());
     out.flush();
+  }
+
+  /** Whether blocks are to be ranked. */
+  boolean isOfBlocks() {
+    return view.equals(RankRequest.BLOCK);
   }
 
   boolean json() {

@@ -18,11 +18,16 @@ final class RecordCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private SubjectOptions subject;
   @Mixin private WindowOption window;
+  @Mixin private BlockOptions blocks;
 
   @Override
   public Integer call() throws InterruptedException {
     ConsoleWatcher watcher = new ConsoleWatcher(spec.commandLine().getErr(), subject.quiet());
-    Answer answer = new Pipeline(watcher).record(subject.request(window.window()));
+    if (!subject.isByBlocks()) {
+      blocks.requireNone();
+    }
+    Answer answer =
+        new Pipeline(watcher).record(subject.request(window.window()), blocks.request());
     spec.commandLine().getOut().print(answer.text());
     spec.commandLine().getOut().flush();
     return answer.exitCode();

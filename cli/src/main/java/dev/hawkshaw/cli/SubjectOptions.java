@@ -105,8 +105,9 @@ final class SubjectOptions {
       defaultValue = RecordRequest.DEFAULT_STRATEGY,
       description =
           "How threads are made to meet: none, random delays (yield, spin, sleep, switch,"
-              + " afterwrite, between, mixed), scheduling (pct, pos), pair, or portfolio, which"
-              + " learns which of them pays (default: ${DEFAULT-VALUE}).")
+              + " afterwrite, between, mixed), scheduling (pct, pos), pair, portfolio, which"
+              + " learns which of them pays, or blocks, for --view block (default:"
+              + " ${DEFAULT-VALUE}).")
   private String noise;
 
   @Option(
@@ -178,6 +179,24 @@ final class SubjectOptions {
   private String isolation;
 
   RecordRequest request(int window) {
+    return request(window, noise);
+  }
+
+  /** Runs that are made to switch at blocks, which is a strategy of its own. */
+  RecordRequest byBlocks(int window) {
+    if (!isByBlocks() && !noise.equals(RecordRequest.DEFAULT_STRATEGY)) {
+      throw Failures.badOption(
+          "--view block has a strategy of its own", "leave --strategy " + noise + " out");
+    }
+    return request(window, RecordRequest.BLOCKS);
+  }
+
+  /** Whether the strategy says so. */
+  boolean isByBlocks() {
+    return noise.equals(RecordRequest.BLOCKS);
+  }
+
+  private RecordRequest request(int window, String strategy) {
     return new RecordRequest(
         main,
         arguments,
@@ -190,7 +209,7 @@ final class SubjectOptions {
         jobs,
         seed,
         timeout == null ? RecordRequest.LEARNED_TIMEOUT : timeout.toMillis(),
-        noise,
+        strategy,
         strength,
         window,
         includes,

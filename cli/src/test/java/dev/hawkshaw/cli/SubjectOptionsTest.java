@@ -81,6 +81,9 @@ class SubjectOptionsTest {
     "--threads, 65",
     "--threads, some",
     "--jobs, 0",
+    "--method, add",
+    "--depth, few",
+    "--level-limit, high",
     "--seed, x"
   })
   void refusesABadValue(String option, String value) {

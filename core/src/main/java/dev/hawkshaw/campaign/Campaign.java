@@ -34,7 +34,7 @@ public final class Campaign {
   private final RunExecutor executor;
   private final Progress.Listener listener;
   private final Map<Verdict, Integer> counts = Progress.noCounts();
-  private final Portfolio portfolio;
+  private final Strategies strategies;
   private final Sharing sharing;
   private final Set<Integer> known = new HashSet<>();
   private final AtomicInteger last = new AtomicInteger();
@@ -47,16 +47,31 @@ public final class Campaign {
 
   /** A campaign that tells the listener how it goes. */
   public Campaign(Study study, RunExecutor executor, Progress.Listener listener) {
+    this(study, executor, listener, new Portfolio(study.plan()));
+  }
+
+  /**
+   * A campaign whose runs are made as somebody has chosen.
+   *
+   * @param listed the strategy of each run, by its index
+   */
+  public Campaign(
+      Study study, RunExecutor executor, Progress.Listener listener, Map<Integer, String> listed) {
+    this(study, executor, listener, new ListedStrategies(study.plan(), listed));
+  }
+
+  private Campaign(
+      Study study, RunExecutor executor, Progress.Listener listener, Strategies strategies) {
     this.study = study;
     this.executor = executor;
     this.listener = listener;
-    this.portfolio = new Portfolio(study.plan());
+    this.strategies = strategies;
     this.sharing = new Sharing(study);
     for (Run run : study.runs()) {
       if (study.isWhole(run)) {
         known.add(run.index());
         counts.merge(run.verdict(), 1, Integer::sum);
-        portfolio.learn(run, study);
+        strategies.learn(run, study);
       }
     }
   }
@@ -120,7 +135,7 @@ public final class Campaign {
   }
 
   private synchronized RunPlan plan(int index) {
-    return portfolio.plan(index, sharing.linesFor(index));
+    return strategies.plan(index, sharing.linesFor(index));
   }
 
   private synchronized void add(Run run) {
@@ -143,7 +158,7 @@ public final class Campaign {
       try {
         Recording recording = study.recording(run.index());
         sharing.learn(recording);
-        portfolio.learn(run, recording);
+        strategies.learn(run, recording);
       } catch (IOException e) {
         // The judge has just read it; whoever ranks the study will say what is wrong with it now.
         throw Problem.UNREADABLE_STUDY
@@ -155,7 +170,7 @@ public final class Campaign {
 
   private synchronized Progress progress() {
     double seconds = (System.nanoTime() - start) / 1e9;
-    return new Progress(planned, Map.copyOf(counts), doneNow, seconds, portfolio.leader());
+    return new Progress(planned, Map.copyOf(counts), doneNow, seconds, strategies.leader());
   }
 
   private static RuntimeException rethrown(Throwable cause) {

@@ -22,7 +22,8 @@ import java.util.function.Consumer;
  * then on {@link #chosen} says how, and may change from workers to forks.
  */
 public final class IsolatingExecutor implements RunExecutor {
-  private static final int TRIALS = 3;
+  /** How many runs are usually made in both ways. */
+  public static final int TRIALS = 3;
 
   /** If so many runs each need a worker of their own, workers are no gain. */
   private static final int PATIENCE = 6;
@@ -35,12 +36,23 @@ public final class IsolatingExecutor implements RunExecutor {
   private final Set<String> sharedInWorkers = new HashSet<>();
   private final Set<Verdict> forkVerdicts = new HashSet<>();
   private final Set<Verdict> workerVerdicts = new HashSet<>();
+  private final int wanted;
   private int trials;
   private int byWorkers;
   private volatile RunExecutor chosen;
 
   /** An executor that says in one line what it has chosen and why. */
   public IsolatingExecutor(Study study, Path agent, Consumer<String> say) {
+    this(study, agent, TRIALS, say);
+  }
+
+  /**
+   * The same.
+   *
+   * @param wanted how many runs are made in both ways
+   */
+  public IsolatingExecutor(Study study, Path agent, int wanted, Consumer<String> say) {
+    this.wanted = wanted;
     this.study = study;
     this.forks = new ForkExecutor(study, agent);
     this.workers = new WorkerExecutor(study, forks, true, say);
@@ -99,9 +111,11 @@ public final class IsolatingExecutor implements RunExecutor {
       chosen = forks; // the workers have said why
     } else if (!reason.isEmpty()) {
       choose(forks, reason);
-    } else if (trials == TRIALS) {
+    } else if (trials == wanted) {
       chosen = workers;
-      say.accept("runs share worker JVMs, which made no difference in the first " + TRIALS);
+      say.accept(
+          "runs share worker JVMs, which made no difference in the first"
+              + (wanted == 1 ? "" : " " + wanted));
     }
     return fork;
   }
@@ -123,10 +137,10 @@ public final class IsolatingExecutor implements RunExecutor {
     if (workerVerdicts.contains(Verdict.INVALID) != forkVerdicts.contains(Verdict.INVALID)) {
       return "in a worker it could not be told how a run ended";
     }
-    if (trials < TRIALS) {
+    if (trials < wanted) {
       return "";
     }
-    if (workers.started() >= TRIALS && !workers.suspicion().isEmpty()) {
+    if (workers.started() >= wanted && !workers.suspicion().isEmpty()) {
       return workers.suspicion();
     }
     boolean opposite = forkVerdicts.size() == 1 && workerVerdicts.size() == 1;
@@ -148,7 +162,7 @@ public final class IsolatingExecutor implements RunExecutor {
 
   private synchronized void check() {
     byWorkers++;
-    boolean useless = byWorkers >= PATIENCE && workers.started() * 2 > byWorkers + TRIALS;
+    boolean useless = byWorkers >= PATIENCE && workers.started() * 2 > byWorkers + wanted;
     if (chosen == workers && useless) {
       choose(forks, workers.suspicion());
     }

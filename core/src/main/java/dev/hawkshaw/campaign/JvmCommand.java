@@ -92,6 +92,9 @@ final class JvmCommand {
     options.add("noise=" + run.strategy());
     options.add("strength=" + run.strength());
     options.add("seed=" + run.seed());
+    if (plan.countsBlocks()) {
+      options.add("context=blocks");
+    }
     if (run.shared() > 0) {
       options.add("shared=" + escape(study.sharingFile().toAbsolutePath().toString()));
       options.add("sharedlines=" + run.shared());

@@ -19,7 +19,7 @@ import java.util.Random;
  * <p>What it chooses follows from the study's seed and the runs so far. With just one strategy that
  * is what all runs get.
  */
-final class Portfolio {
+final class Portfolio implements Strategies {
   private static final int PLAIN_EVERY = 5;
   private static final int PLAIN_AT = 2;
   private static final double BLINDLY = 0.15;
@@ -42,12 +42,8 @@ final class Portfolio {
             .toList();
   }
 
-  /**
-   * The plan of a run.
-   *
-   * @param shared how many lines of what earlier runs saw shared it is told
-   */
-  RunPlan plan(int index, int shared) {
+  @Override
+  public RunPlan plan(int index, int shared) {
     long seed = plan.runSeed(index);
     Random random = new Random(~seed);
     Arm arm = choose(index, random);
@@ -83,8 +79,8 @@ final class Portfolio {
     return best;
   }
 
-  /** Which one has failed in the largest share of its runs so far, or "" if that says nothing. */
-  String leader() {
+  @Override
+  public String leader() {
     if (arms.size() == 1) {
       return "";
     }
@@ -107,8 +103,9 @@ final class Portfolio {
     return name;
   }
 
-  /** A run of an earlier campaign; a recording that is damaged says nothing. */
-  void learn(Run run, Study study) {
+  /** A recording that is damaged says nothing. */
+  @Override
+  public void learn(Run run, Study study) {
     arm(run.strategy()).choose();
     try {
       learn(run, needsRecordings() ? study.recording(run.index()) : null);
@@ -124,8 +121,8 @@ final class Portfolio {
         || first.startsWith(StrategyNames.PCT);
   }
 
-  /** A run has ended. */
-  void learn(Run run, Recording recording) {
+  @Override
+  public void learn(Run run, Recording recording) {
     if (run.verdict() == Verdict.INVALID) {
       return;
     }

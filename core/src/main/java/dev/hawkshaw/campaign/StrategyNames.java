@@ -15,7 +15,10 @@ public final class StrategyNames {
 
   /** What users can give. */
   public static final String LISTED =
-      "none, yield, spin, sleep, switch, afterwrite, between, mixed, pct, pos, pair, portfolio";
+      "none, yield, spin, sleep, switch, afterwrite, between, mixed, pct, pos, pair, portfolio, or blocks alone";
+
+  /** Makes threads switch at chosen blocks, which the block view chooses. */
+  public static final String BLOCKS = "blocks";
 
   static final String NONE = "none";
   static final String PCT = "pct";
@@ -51,6 +54,7 @@ public final class StrategyNames {
   /** Whether all names of a list with commas are known. */
   public static boolean areKnown(String list) {
     return list.equals(PORTFOLIO)
+        || list.equals(BLOCKS)
         || Arrays.stream(list.split(",", -1)).allMatch(name -> KNOWN.matcher(name).matches());
   }
 

@@ -14,7 +14,7 @@ import java.util.Map;
  * @param topVariables those of the first bug; if there is only a ranking, those that share its
  *     first rank, where two that belong together have "and" between them
  * @param dot the bugs, or else the suspects, as a graph for Graphviz, or ""
- * @param pictures files for the study's directory: the bugs, drawn
+ * @param pictures files for the study's directory: the bugs, drawn, and blocks in their source
  * @param proven whether every failing run has a cause that was confirmed
  */
 public record Answer(

@@ -10,7 +10,7 @@ import java.util.List;
 /**
  * Chooses a view for a study. A campaign makes a program fail often, which is what patterns need.
  * Of what ordinary builds captured there is one failing run, or a few, and pairs make more of that;
- * but a deadlock is no pair.
+ * but a deadlock is no pair. Runs that were made to switch at blocks are for the block view.
  */
 final class BestView {
   /** From so many failing runs on, patterns say more. */
@@ -25,6 +25,9 @@ final class BestView {
     }
     if (!request.view().equals(RankRequest.AUTO)) {
       return request.view();
+    }
+    if (study.plan().countsBlocks()) {
+      return RankRequest.BLOCK;
     }
     List<Run> failing =
         study.runs().stream().filter(run -> run.verdict().isFailing()).limit(MANY).toList();

@@ -95,6 +95,18 @@ record Conclusion(int exitCode, String outcome, String message) {
     return new Conclusion(exitCode, outcome, said);
   }
 
+  /** No block was entered by several threads, so there is nothing to rank. */
+  static Conclusion nothingEntered(RunCounts runs) {
+    return cannot(sentence(Problem.NOTHING_ENTERED.with(runs.total()).getMessage()));
+  }
+
+  /** There are no runs, or only failing ones. */
+  static Conclusion unusable(RunCounts runs) {
+    return runs.total() == 0
+        ? of(runs, SelfCheck.NONE, List.of())
+        : cannot(sentence(Problem.ALWAYS_FAILS.with(runs.total()).getMessage()));
+  }
+
   /** Whether there is a bug to be told of. */
   boolean isFound() {
     return outcome.equals(Report.FOUND);

@@ -20,11 +20,16 @@ final class Executors {
   /** For a campaign. */
   static RunExecutor of(Study study, Path agent, String isolation, Consumer<String> say) {
     return switch (parse(isolation)) {
-      case AUTO -> new IsolatingExecutor(study, agent, say);
+      case AUTO -> new IsolatingExecutor(study, agent, trials(study), say);
       case WORKER -> new WorkerExecutor(study, agent, true, say);
       case FORK -> new ForkExecutor(study, agent);
       case NONE -> new WorkerExecutor(study, agent, false, say);
     };
+  }
+
+  /** The block view has few runs, and most of them are not like each other. */
+  private static int trials(Study study) {
+    return study.plan().countsBlocks() ? 1 : IsolatingExecutor.TRIALS;
   }
 
   /**

@@ -180,6 +180,7 @@ final class PairRanker implements Ranker {
         study.plan().window(),
         explained,
         bugs,
-        List.of());
+        List.of(),
+        null);
   }
 }

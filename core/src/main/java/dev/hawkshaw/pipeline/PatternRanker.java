@@ -75,7 +75,8 @@ final class PatternRanker implements Ranker {
         analysis.window(),
         null,
         bugs,
-        ranking.stream().limit(OTHERS).toList());
+        ranking.stream().limit(OTHERS).toList(),
+        null);
   }
 
   private Bugs bugs(List<Run> runs) {

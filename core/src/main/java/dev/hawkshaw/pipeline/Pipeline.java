@@ -22,7 +22,7 @@ public final class Pipeline {
 
   /** Records, ranks and reports. */
   public Answer localize(RecordRequest what, RankRequest how) throws InterruptedException {
-    return localize(what, how, null);
+    return localize(what, how, (ConfirmRequest) null);
   }
 
   /**
@@ -54,6 +54,15 @@ public final class Pipeline {
     return proof == null ? saved(ranking.run(), how) : confirmed(study, ranking, how, proof);
   }
 
+  /**
+   * Records runs that are made to switch at blocks, and ranks the blocks. Nothing is confirmed: a
+   * block is forced in every one of these runs.
+   */
+  public Answer localize(RecordRequest what, RankRequest how, BlockRequest blocks)
+      throws InterruptedException {
+    return localize(new RecordStep(what, watcher, blocks), how, (ConfirmRequest) null);
+  }
+
   /** Forces and prevents what the bugs of a study come down to. */
   public Answer confirm(Path study, RankRequest how, ConfirmRequest proof)
       throws InterruptedException {
@@ -76,7 +85,12 @@ public final class Pipeline {
 
   /** Only records. */
   public Answer record(RecordRequest what) throws InterruptedException {
-    RecordStep step = new RecordStep(what, watcher);
+    return record(what, BlockRequest.DEFAULT);
+  }
+
+  /** The same, and where to look if the runs are to switch at blocks. */
+  public Answer record(RecordRequest what, BlockRequest blocks) throws InterruptedException {
+    RecordStep step = new RecordStep(what, watcher, blocks);
     Study study = step.run();
     if (step.wasInterrupted()) {
       return interrupted(study);
@@ -135,8 +149,8 @@ public final class Pipeline {
     write(answer.study().resolve(name + ".json"), answer.json() + "\n");
     if (how.groups() != null) {
       forgetPictures(answer.study());
-      answer.pictures().forEach((file, svg) -> write(answer.study().resolve(file), svg));
     }
+    answer.pictures().forEach((file, content) -> write(answer.study().resolve(file), content));
     if (how.dot() != null) {
       write(how.dot(), answer.dot());
     }

@@ -12,10 +12,10 @@ import java.util.stream.Stream;
 /**
  * How to rank and what to show; checked when it is made.
  *
- * @param view which view: "pattern" or "pair"; "auto" takes what suits the study
+ * @param view which view: "pattern", "pair" or "block"; "auto" takes what suits the study
  * @param window turns to look at together, or null for as many as were recorded
  * @param collapse full or falcon
- * @param formula the name of a {@link Formula}
+ * @param formula the name of a {@link Formula}; "auto" takes what the view has
  * @param top how many suspects to show
  * @param sources where source files are
  * @param verbose whether to show call stacks and the whole self-check
@@ -43,6 +43,9 @@ public record RankRequest(
   static final String PATTERN = "pattern";
   static final String PAIR = "pair";
 
+  /** Blocks of code that several threads enter. */
+  public static final String BLOCK = "block";
+
   /** All procedures of the pair view. */
   public static final String ALL = "all";
 
@@ -50,8 +53,9 @@ public record RankRequest(
 
   /** Checks each value. */
   public RankRequest {
-    if (!List.of(AUTO, PATTERN, PAIR).contains(view)) {
-      throw Problem.BAD_OPTION.with("--view can't be '" + view + "'", "give auto, pattern or pair");
+    if (!List.of(AUTO, PATTERN, PAIR, BLOCK).contains(view)) {
+      throw Problem.BAD_OPTION.with(
+          "--view can't be '" + view + "'", "give auto, pattern, pair or block");
     }
     if (window != null) {
       RecordRequest.requireWindow(window);
@@ -60,11 +64,16 @@ public record RankRequest(
       throw Problem.BAD_OPTION.with("--top can't be " + top, "give at least 1");
     }
     parse(Collapse.class, "--collapse", collapse, "full or falcon");
-    parse(Formula.class, "--formula", formula, "one of " + Formula.names());
+    formula(formula, PATTERN);
     procedures(procedures);
-    if (view.equals(PATTERN) && isOnlyForPairs(failing, procedures)) {
+    boolean others = view.equals(PATTERN) || view.equals(BLOCK);
+    if (others && isOnlyForPairs(failing, procedures)) {
       throw Problem.BAD_OPTION.with(
-          "--failing and --procedures say nothing to --view pattern", "give --view pair");
+          "--failing and --procedures say nothing to --view " + view, "give --view pair");
+    }
+    if (view.equals(BLOCK) && dot != null) {
+      throw Problem.BAD_OPTION.with(
+          "--dot says nothing to --view block", "leave it out; blocks.html shows the blocks");
     }
   }
 
@@ -82,7 +91,19 @@ public record RankRequest(
   }
 
   Formula parsedFormula() {
-    return parse(Formula.class, "--formula", formula, "");
+    return parsedFormula(PATTERN);
+  }
+
+  /** The formula that a view goes by. */
+  Formula parsedFormula(String of) {
+    return formula(formula, of);
+  }
+
+  private static Formula formula(String name, String view) {
+    if (name.equals(AUTO)) {
+      return view.equals(BLOCK) ? Formula.OCHIAI : Formula.JACCARD;
+    }
+    return parse(Formula.class, "--formula", name, "one of " + Formula.names());
   }
 
   /** Whether only what the first procedure finds is wanted. */

@@ -3,6 +3,7 @@ package dev.hawkshaw.pipeline;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.recording.Failure;
 import dev.hawkshaw.recording.Recording;
+import dev.hawkshaw.report.BlockHtml;
 import dev.hawkshaw.report.BugDot;
 import dev.hawkshaw.report.BugPicture;
 import dev.hawkshaw.report.BugShow;
@@ -47,9 +48,11 @@ final class RankStep {
     this.request = request;
     this.view = BestView.of(study, request);
     this.ranker =
-        view.equals(RankRequest.PAIR)
-            ? new PairRanker(study, request, stopped)
-            : new PatternRanker(study, request, stopped);
+        switch (view) {
+          case RankRequest.PAIR -> new PairRanker(study, request, stopped);
+          case RankRequest.BLOCK -> new BlockRanker(study, request, stopped);
+          default -> new PatternRanker(study, request, stopped);
+        };
   }
 
   /** Ranks, and tells what was proven before. */
@@ -120,6 +123,9 @@ final class RankStep {
     for (int i = 0; i < pictures.size(); i++) {
       files.put(report.bugs().get(i).graph(), BugSvg.of(pictures.get(i)));
     }
+    if (report.blocks() != null) {
+      files.put(BlockHtml.FILE, BlockHtml.of(report));
+    }
     return files;
   }
 
@@ -176,7 +182,7 @@ final class RankStep {
         RunCounts.of(runs),
         symptoms(usable.stream().map(Run::index).toList()),
         view,
-        request.formula().toLowerCase(Locale.ROOT),
+        request.parsedFormula(view).name().toLowerCase(Locale.ROOT),
         outcome.window(),
         request.collapse().toLowerCase(Locale.ROOT),
         outcome.entities(),
@@ -188,7 +194,9 @@ final class RankStep {
         outcome.comparison(),
         outcome.failingRun(),
         bugs.all(),
-        outcome.bugs().unexplained());
+        outcome.bugs().unexplained(),
+        outcome.blocks(),
+        request.top());
   }
 
   /** How some runs failed, the most frequent way first. */

@@ -3,6 +3,7 @@ package dev.hawkshaw.pipeline;
 import dev.hawkshaw.bug.Bugs;
 import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.recording.Recording;
+import dev.hawkshaw.report.BlockView;
 import dev.hawkshaw.report.Certainty;
 import dev.hawkshaw.report.Comparison;
 import dev.hawkshaw.report.SelfCheck;
@@ -35,6 +36,7 @@ interface Ranker {
    * @param bugs what they come down to, if that was asked for
    * @param others patterns that are suspicious whether they are a bug's or not, the most suspicious
    *     first
+   * @param blocks what the block view shows, or null
    */
   record Outcome(
       List<Suspect> suspects,
@@ -46,5 +48,6 @@ interface Ranker {
       int window,
       Integer failingRun,
       Bugs bugs,
-      List<Ranked<Pattern>> others) {}
+      List<Ranked<Pattern>> others,
+      BlockView blocks) {}
 }

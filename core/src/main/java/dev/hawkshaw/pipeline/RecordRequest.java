@@ -66,6 +66,9 @@ public record RecordRequest(
   /** What users get who say nothing. */
   public static final String DEFAULT_STRATEGY = StrategyNames.DEFAULT;
 
+  /** The strategy of runs for the block view. */
+  public static final String BLOCKS = StrategyNames.BLOCKS;
+
   /** The runs before it say how long to wait for a run. */
   public static final long LEARNED_TIMEOUT = Plan.LEARNED_TIMEOUT;
 
@@ -98,6 +101,10 @@ public record RecordRequest(
         strength >= 0 && strength <= 1, "--strength can't be " + strength, "give 0 to 1, like 0.2");
     requireWindow(window);
     parsed(shard);
+    require(
+        shard == null || !isByBlocks(noise),
+        "the runs that switch at blocks follow from each other and can't be split",
+        "leave --shard out");
     Executors.check(isolation);
   }
 
@@ -128,6 +135,15 @@ public record RecordRequest(
         other,
         oracles,
         isolation);
+  }
+
+  /** Whether its runs are made to switch at blocks. */
+  boolean isByBlocks() {
+    return isByBlocks(noise);
+  }
+
+  private static boolean isByBlocks(String noise) {
+    return noise.equalsIgnoreCase(BLOCKS);
   }
 
   Shard parsedShard() {

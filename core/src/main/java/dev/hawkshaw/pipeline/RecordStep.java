@@ -24,13 +24,20 @@ import java.util.concurrent.CountDownLatch;
 final class RecordStep {
   private final RecordRequest request;
   private final Watcher watcher;
+  private final BlockRequest blocks;
   private volatile boolean interrupted;
   private String stopped = "";
   private boolean soon;
 
   RecordStep(RecordRequest request, Watcher watcher) {
+    this(request, watcher, BlockRequest.DEFAULT);
+  }
+
+  /** One that knows where to look if the runs are to switch at blocks. */
+  RecordStep(RecordRequest request, Watcher watcher, BlockRequest blocks) {
     this.request = request;
     this.watcher = watcher;
+    this.blocks = blocks;
   }
 
   Study run() throws InterruptedException {
@@ -73,20 +80,42 @@ final class RecordStep {
     StopRule rule = new StopRule(request.limits(), System::nanoTime);
     Lookout lookout = new Lookout(study, rule, request.limits().untilStable());
     Teller teller = new Teller(planned(), watcher, rule, lookout);
-    Campaign campaign =
-        new Campaign(study, lookout.watching(executor), teller).only(request.parsedShard());
-    teller.stops(campaign);
     watcher.recording(
         study.plan().subject().name(), study.directory().toString(), planned(), there.size());
     rule.begin(there);
+    if (study.plan().countsBlocks()) {
+      LevelRuns levels = new LevelRuns(study, request, blocks, teller, rule);
+      interruptibly(study, levels::stop, () -> stopped = levels.run(executor));
+      return;
+    }
+    Campaign campaign =
+        new Campaign(study, lookout.watching(executor), teller).only(request.parsedShard());
+    teller.stops(campaign);
+    interruptibly(
+        study,
+        campaign::stop,
+        () -> {
+          try (lookout) {
+            lookout.begin(there);
+            teller.stopIfReached();
+            stopped = rule.reason(campaign.run(request.runs(), request.jobs()));
+            soon = rule.isSoon();
+          }
+        });
+  }
+
+  /** What makes runs. */
+  private interface Making {
+    void run() throws InterruptedException;
+  }
+
+  private void interruptibly(Study study, Runnable stop, Making making)
+      throws InterruptedException {
     CountDownLatch ended = new CountDownLatch(1);
-    Thread hook = new Thread(() -> interrupt(campaign, study, ended), "hawkshaw-interrupt");
+    Thread hook = new Thread(() -> interrupt(stop, study, ended), "hawkshaw-interrupt");
     Runtime.getRuntime().addShutdownHook(hook);
-    try (lookout) {
-      lookout.begin(there);
-      teller.stopIfReached();
-      stopped = rule.reason(campaign.run(request.runs(), request.jobs()));
-      soon = rule.isSoon();
+    try {
+      making.run();
     } finally {
       watcher.ended();
       ended.countDown();
@@ -94,18 +123,18 @@ final class RecordStep {
     }
   }
 
+  /** Nobody knows before how many versions there are. */
   private int planned() {
-    return request.runs() == Limits.NO_RUN_LIMIT
-        ? request.runs()
-        : request.parsedShard().size(request.runs());
+    boolean open = request.runs() == Limits.NO_RUN_LIMIT || request.isByBlocks();
+    return open ? Limits.NO_RUN_LIMIT : request.parsedShard().size(request.runs());
   }
 
   /**
    * Runs when the JVM is told to end: lets the runs in flight finish, so that they are recorded.
    */
-  private void interrupt(Campaign campaign, Study study, CountDownLatch ended) {
+  private void interrupt(Runnable stop, Study study, CountDownLatch ended) {
     interrupted = true;
-    campaign.stop();
+    stop.run();
     try {
       ended.await();
     } catch (InterruptedException e) {

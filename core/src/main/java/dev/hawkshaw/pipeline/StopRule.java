@@ -71,6 +71,11 @@ final class StopRule {
     return !reason.isEmpty();
   }
 
+  /** Which limit was reached, or "". */
+  synchronized String reason() {
+    return reason;
+  }
+
   /** Why it ended; if nothing else ended it, it was the number of runs. */
   synchronized String reason(Progress last) {
     return isReached()

@@ -189,6 +189,21 @@ public enum Problem {
       ExitCode.CANNOT,
       "the library file %s, with which the runs were made, can't be read: %s",
       "put it back, as a plan has to say what it says"),
+  /** A study's runs did not count blocks. */
+  NO_BLOCKS(
+      ExitCode.CANNOT,
+      "the runs of %s did not count who enters which block",
+      "make such runs with 'hawkshaw localize --view block', or rank with another --view"),
+  /** No block was entered by several threads. */
+  NOTHING_ENTERED(
+      ExitCode.CANNOT,
+      "no block of watched code was entered by two threads in %s runs",
+      "check --include and --exclude, and that the program uses several threads"),
+  /** No run came to a method. */
+  NO_METHOD(
+      ExitCode.USAGE,
+      "no thread enters a method %s that is watched",
+      "name one that is entered when the program is left alone, such as %s"),
   /** There is no such bundled program. */
   NO_DEMO(ExitCode.USAGE, "there is no bundled program '%s'", "choose one of: %s");
 

@@ -1,5 +1,6 @@
 package dev.hawkshaw.report;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
 
 /**
@@ -11,7 +12,7 @@ import java.util.List;
  * @param study where everything is kept
  * @param outcome "bug-found", "nothing-found" or "inconclusive"
  * @param message what the outcome means and what to do next
- * @param view "pattern" or "pair"
+ * @param view "pattern", "pair" or "block"
  * @param entities how many entities the runs showed in all
  * @param suspects the top of the ranking
  * @param problems what had to be passed over
@@ -21,6 +22,8 @@ import java.util.List;
  * @param failingRun the one that the pair view explains; null in other views
  * @param bugs what the failing runs come down to; empty if they were only ranked
  * @param unexplained failing runs that belong to none of these
+ * @param blocks what the block view shows; null in other views
+ * @param top how many suspects were asked for
  */
 public record Report(
     String schema,
@@ -44,7 +47,9 @@ public record Report(
     Comparison comparison,
     Integer failingRun,
     List<FoundBug> bugs,
-    List<Integer> unexplained) {
+    List<Integer> unexplained,
+    BlockView blocks,
+    @JsonIgnore int top) {
   /** What stands over the suspects. */
   String heading() {
     if (failingRun == null) {

@@ -25,16 +25,24 @@ public final class Sources {
     if (site.file().isEmpty() || site.line() == 0) {
       return "";
     }
-    int end = site.className().lastIndexOf('.');
-    String folder = end < 0 ? "" : site.className().substring(0, end).replace('.', '/');
+    List<String> lines = lines(site.className(), site.file());
+    return site.line() <= lines.size() ? lines.get(site.line() - 1).strip() : "";
+  }
+
+  /** All lines of the file that a class is from; none if it is not to be had. */
+  List<String> lines(String className, String name) {
+    if (name.isEmpty()) {
+      return List.of();
+    }
+    int end = className.lastIndexOf('.');
+    String folder = end < 0 ? "" : className.substring(0, end).replace('.', '/');
     for (Path root : roots) {
-      Path file = root.resolve(folder).resolve(site.file());
+      Path file = root.resolve(folder).resolve(name);
       if (Files.isRegularFile(file)) {
-        List<String> lines = files.computeIfAbsent(file, Sources::read);
-        return site.line() <= lines.size() ? lines.get(site.line() - 1).strip() : "";
+        return files.computeIfAbsent(file, Sources::read);
       }
     }
-    return "";
+    return List.of();
   }
 
   /** Sources in any encoding: a wrong letter in a comment is no reason to show nothing. */

@@ -24,7 +24,9 @@ public final class TextReport {
     text.append(ConfirmationText.verdicts(report.bugs()));
     runs();
     symptoms();
-    if (!report.bugs().isEmpty()) {
+    if (report.blocks() != null) {
+      text.append(BlockText.of(report));
+    } else if (!report.bugs().isEmpty()) {
       text.append(BugText.of(report, verbose));
     } else if (!report.suspects().isEmpty()) {
       suspects();

@@ -44,6 +44,9 @@ public record Plan(
   /** Earlier runs say how long to wait for the next. */
   public static final long LEARNED_TIMEOUT = 0;
 
+  /** The strategy that makes threads switch at chosen blocks; its runs count block entries. */
+  private static final String BLOCKS = "blocks";
+
   /** The fingerprint of a study whose runs were captured: nobody knows the class path. */
   static final String CAPTURED = "captured";
 
@@ -155,6 +158,12 @@ public record Plan(
   @JsonIgnore
   public boolean isCaptured() {
     return fingerprint.equals(CAPTURED);
+  }
+
+  /** Whether its runs count which threads enter which blocks, and are made to switch there. */
+  @JsonIgnore
+  public boolean countsBlocks() {
+    return noise.equals(BLOCKS);
   }
 
   /** The seed of a run. */

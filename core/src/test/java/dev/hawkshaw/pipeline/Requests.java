@@ -33,6 +33,7 @@ final class Requests {
   Integer failing;
   String procedures = RankRequest.ALL;
   GroupRequest groups;
+  List<Path> sources = List.of();
 
   RecordRequest record() {
     return new RecordRequest(
@@ -69,7 +70,7 @@ final class Requests {
         collapse,
         formula,
         top,
-        List.of(),
+        sources,
         verbose,
         null,
         failing,

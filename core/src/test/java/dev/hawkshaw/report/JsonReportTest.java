@@ -45,7 +45,8 @@ class JsonReportTest {
         "comparison",
         "failingRun",
         "bugs",
-        "unexplained");
+        "unexplained",
+        "blocks");
     assertNames(report.get("comparison"), "strata", "decidesFirst");
     assertNames(report.at("/comparison/strata/0"), "name", "failing", "passing");
   }

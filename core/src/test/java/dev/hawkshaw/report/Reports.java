@@ -96,7 +96,9 @@ final class Reports {
         new Comparison(List.of(new Stratum("none", 0, 5), new Stratum("pos", 3, 1)), true),
         failingRun,
         bugs,
-        unexplained);
+        unexplained,
+        null,
+        5);
   }
 
   private static Suspect lostUpdate(List<String> stack) {

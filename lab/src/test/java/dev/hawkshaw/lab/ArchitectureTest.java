@@ -33,8 +33,8 @@ class ArchitectureTest {
           room("spectrum", 6, "study", "recording"),
           room("pattern", 6, "spectrum", "recording"),
           room("pair", 12, "spectrum", "recording"),
-          // Rooms whose views are still to be built have no class yet.
-          room("block", 0, "spectrum", "recording"),
+          room("block", 10, "spectrum", "recording"),
+          // A room whose view is still to be built has no class yet.
           room("point", 0, "spectrum", "recording"),
           room("bug", 20, "spectrum", "recording", "pattern", "pair", "block", "point"),
           room(

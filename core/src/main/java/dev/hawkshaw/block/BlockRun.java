@@ -1,0 +1,43 @@
+package dev.hawkshaw.block;
+
+import dev.hawkshaw.recording.Block;
+import dev.hawkshaw.recording.BlockCall;
+import dev.hawkshaw.recording.Recording;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the block view knows of a run.
+ *
+ * @param run its index
+ * @param version where it was made to switch
+ * @param entered how it entered each block of the methods that it came to
+ * @param calls which methods called which
+ */
+public record BlockRun(
+    int run,
+    boolean failing,
+    Version version,
+    Map<CodeBlock, Entered> entered,
+    List<BlockCall> calls) {
+
+  /** The run with a recording. */
+  public static BlockRun of(int run, boolean failing, Version version, Recording recording) {
+    Map<CodeBlock, Entered> entered = new LinkedHashMap<>();
+    for (Block row : recording.blocks()) {
+      entered.merge(CodeBlock.of(row), new Entered(row.threads(), row.together()), BlockRun::more);
+    }
+    return new BlockRun(run, failing, version, entered, recording.blockCalls());
+  }
+
+  /** A class that several class loaders have is told several times. */
+  private static Entered more(Entered one, Entered other) {
+    return new Entered(
+        Math.max(one.threads(), other.threads()), Math.max(one.together(), other.together()));
+  }
+
+  Entered of(CodeBlock block) {
+    return entered.getOrDefault(block, Entered.NOT);
+  }
+}

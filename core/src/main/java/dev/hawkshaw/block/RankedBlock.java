@@ -1,0 +1,49 @@
+package dev.hawkshaw.block;
+
+import dev.hawkshaw.spectrum.Counts;
+import dev.hawkshaw.spectrum.Ranked;
+
+/**
+ * A block in the ranking.
+ *
+ * @param ranked its place; score and counts are about runs in which several threads entered it
+ * @param togetherScore the same formula for runs in which several threads were in it at once
+ * @param together the counts of that
+ * @param mostThreads the most threads that entered it in a run
+ * @param mostTogether the most that were in it at once
+ * @param switched how many runs were made to switch there
+ * @param switchedFailing how many of these failed
+ */
+public record RankedBlock(
+    Ranked<CodeBlock> ranked,
+    double togetherScore,
+    Counts together,
+    int mostThreads,
+    int mostTogether,
+    int switched,
+    int switchedFailing) {
+
+  /** The block. */
+  public CodeBlock block() {
+    return ranked.entity();
+  }
+
+  /** Whether runs differ in how they entered it; if not, it can't tell failing from passing. */
+  boolean tells() {
+    return ranked.counts().ef() > 0 && (differ(ranked.counts()) || differ(together));
+  }
+
+  /** Whether it is in every failing run: what is in some of them may be there by chance. */
+  boolean explainsAll() {
+    return ranked.counts().nf() == 0;
+  }
+
+  private static boolean differ(Counts counts) {
+    return counts.ef() + counts.ep() > 0 && counts.nf() + counts.np() > 0;
+  }
+
+  RankedBlock at(Ranked<CodeBlock> place) {
+    return new RankedBlock(
+        place, togetherScore, together, mostThreads, mostTogether, switched, switchedFailing);
+  }
+}

@@ -1,0 +1,25 @@
+package dev.hawkshaw.block;
+
+import java.util.List;
+
+/**
+ * What is to be run next.
+ *
+ * @param level at how many blocks each version switches
+ * @param versions none if it is enough
+ * @param reason why nothing more is to be run; "" if something is
+ */
+public record Stage(int level, List<Version> versions, String reason) {
+  static Stage of(int level, List<Version> versions) {
+    return new Stage(level, versions, "");
+  }
+
+  static Stage enough(String reason) {
+    return new Stage(0, List.of(), reason);
+  }
+
+  /** Whether nothing is to be run any more. */
+  public boolean isEnough() {
+    return versions.isEmpty();
+  }
+}

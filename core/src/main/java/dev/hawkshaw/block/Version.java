@@ -1,0 +1,74 @@
+package dev.hawkshaw.block;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * The program made to switch threads at the start of some blocks.
+ *
+ * @param blocks their ids; none if the program is left alone
+ */
+public record Version(SortedSet<Long> blocks) {
+  /** The strategy by which a study's runs are such versions. */
+  public static final String STRATEGY = "blocks";
+
+  /** The program as it is. */
+  public static final Version PLAIN = new Version(new TreeSet<>());
+
+  private static final String ALONE = "none";
+
+  /** The version that switches at these. */
+  static Version of(Collection<CodeBlock> blocks) {
+    return new Version(
+        blocks.stream().map(CodeBlock::id).collect(Collectors.toCollection(TreeSet::new)));
+  }
+
+  /** The version that a run's strategy names; empty if it names something else. */
+  public static Optional<Version> parse(String strategy) {
+    if (strategy.equals(ALONE)) {
+      return Optional.of(PLAIN);
+    }
+    String[] parts = strategy.split(":");
+    if (parts.length < 2 || !parts[0].equals(STRATEGY)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Version(
+            Arrays.stream(parts[1].split("\\+"))
+                .map(id -> Long.parseUnsignedLong(id, 16))
+                .collect(Collectors.toCollection(TreeSet::new))));
+  }
+
+  /**
+   * As the agent takes it.
+   *
+   * @param millis how long a thread waits at most for another to come
+   */
+  public String strategy(int millis) {
+    return isPlain()
+        ? ALONE
+        : blocks.stream()
+            .map(Long::toHexString)
+            .collect(Collectors.joining("+", STRATEGY + ":", ":" + millis));
+  }
+
+  /** Whether nothing is made to switch. */
+  public boolean isPlain() {
+    return blocks.isEmpty();
+  }
+
+  /** At how many blocks it switches. */
+  public int level() {
+    return blocks.size();
+  }
+
+  /** Whether it switches there, and nowhere else. */
+  boolean isWithin(Set<Long> ids) {
+    return ids.containsAll(blocks);
+  }
+}

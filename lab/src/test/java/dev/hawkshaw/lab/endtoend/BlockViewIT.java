@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The four programs of the Scurf paper: the true block near the top, at the level the paper needed or
- * before, as threads also meet by themselves.
+ * The four programs of the Scurf paper: the true block near the top, at the level the paper needed
+ * or before, as threads also meet by themselves.
  */
 class BlockViewIT {
   private static final String PACKAGE = "dev.hawkshaw.lab.scurf.";

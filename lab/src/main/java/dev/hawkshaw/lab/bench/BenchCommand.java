@@ -155,6 +155,13 @@ final class BenchCommand implements Runnable {
 
   @Command(
       mixinStandardHelpOptions = true,
+      description = "Where the true block comes in the block view.")
+  int blocks(@Mixin BenchOptions options) throws IOException, InterruptedException {
+    return run(new BlocksBench(), options);
+  }
+
+  @Command(
+      mixinStandardHelpOptions = true,
       description = "How many runs a campaign makes in a second.")
   int throughput(@Mixin BenchOptions options) throws IOException, InterruptedException {
     return run(new ThroughputBench(), options);

@@ -40,7 +40,7 @@ final class BenchOptions {
       description =
           "How many runs: per campaign in accuracy, effectiveness, cci, pairs and window (default"
               + " 100) and in bugs (100, or 400 if there are several), per strategy in strategies (200), plain and fixed in exposure (200), per mode in"
-              + " throughput (200), overhead and efficiency (7); rounds in stress (100000).")
+              + " throughput (200), overhead and efficiency (7), in blocks at the most (200); rounds in stress (100000).")
   private Integer budget;
 
   @Option(

@@ -28,7 +28,8 @@ class BenchIT {
     "overhead, 1, kernels, JaCoCo",
     "throughput, 4, throughput, runs/s",
     "scale, 1, recording, recording",
-    "stress, 20, stress, failed"
+    "stress, 20, stress, failed",
+    "blocks, 20, subjects, sharing"
   })
   void runsOnTwoSubjects(String benchmark, String budget, String table, String column)
       throws Exception {

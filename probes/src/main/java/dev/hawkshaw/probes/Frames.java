@@ -12,6 +12,8 @@ final class Frames {
     "java.", "javax.", "jdk.", "sun.", "com.sun.", "dev.hawkshaw.probes.", "dev.hawkshaw.agent."
   };
 
+  private static final String HIDDEN = "/0x";
+
   private Frames() {}
 
   static FrameRow innermost(StackTraceElement[] trace) {
@@ -33,27 +35,18 @@ final class Frames {
   }
 
   /**
-   * The trace of another thread without the frames that a thread's own trace does not have: those
-   * of hidden classes, as lambdas have them.
+   * The program's own frames, the innermost first. Other frames can't be counted: the trace of
+   * another thread has hidden ones, of lambdas and method handles, which a thread's own has not.
    */
-  static StackTraceElement[] visible(StackTraceElement[] trace) {
-    StackTraceElement[] visible = new StackTraceElement[trace.length];
+  static StackTraceElement[] ofProgram(StackTraceElement[] trace) {
+    StackTraceElement[] frames = new StackTraceElement[trace.length];
     int count = 0;
     for (StackTraceElement element : trace) {
-      if (element.getClassName().indexOf("/0x") < 0) {
-        visible[count++] = element;
+      if (isProgram(element) && element.getClassName().indexOf(HIDDEN) < 0) {
+        frames[count++] = element;
       }
     }
-    return Arrays.copyOf(visible, count);
-  }
-
-  /** How deep the innermost frame of the program is in its stack. */
-  static int depth(StackTraceElement[] trace) {
-    int top = 0;
-    while (top < trace.length && !isProgram(trace[top])) {
-      top++;
-    }
-    return trace.length - top;
+    return Arrays.copyOf(frames, count);
   }
 
   /**

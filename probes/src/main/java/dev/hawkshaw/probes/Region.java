@@ -37,17 +37,19 @@ final class Region {
     this.owner = owner;
     this.part = part;
     this.at = at;
-    StackTraceElement[] trace = inMethod ? new Throwable().getStackTrace() : NO_TRACE;
-    this.depth = Frames.depth(trace);
-    this.method = depth == 0 ? null : trace[trace.length - depth];
+    StackTraceElement[] frames =
+        inMethod ? Frames.ofProgram(new Throwable().getStackTrace()) : NO_TRACE;
+    this.depth = frames.length;
+    this.method = depth == 0 ? null : frames[0];
   }
 
   /** Whether its owner was outside the method that it ends with, if that is known. */
   private boolean isOutside(StackTraceElement[] trace) {
-    if (Frames.depth(trace) < depth) {
+    StackTraceElement[] frames = Frames.ofProgram(trace);
+    if (frames.length < depth) {
       return true;
     }
-    StackTraceElement there = trace[trace.length - depth];
+    StackTraceElement there = frames[frames.length - depth];
     return !there.getMethodName().equals(method.getMethodName())
         || !there.getClassName().equals(method.getClassName());
   }

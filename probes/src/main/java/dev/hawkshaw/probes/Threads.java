@@ -276,7 +276,7 @@ public final class Threads {
     /** Where it is; nowhere if it is gone. */
     StackTraceElement[] trace() {
       Thread thread = owner == null ? null : (Thread) owner.get();
-      return thread == null ? new StackTraceElement[0] : Frames.visible(thread.getStackTrace());
+      return thread == null ? new StackTraceElement[0] : thread.getStackTrace();
     }
 
     /** As the scheduler sees it. */

@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.hawkshaw.fixture.Caller;
 import dev.hawkshaw.probes.format.AccessKind;
 import dev.hawkshaw.probes.format.SiteRow;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
@@ -170,6 +173,40 @@ class ExclusionTest {
     assertEquals(1, run.row().kept());
     go.countDown();
     run.end();
+  }
+
+  /** Those have frames that only others see. */
+  @Test
+  void doesNotEndInAMethodThatIsCalledThroughAMethodHandle() throws ReflectiveOperationException {
+    inOneMethod("first", "last");
+    MethodHandle call =
+        MethodHandles.lookup()
+            .findStatic(Caller.class, "call", MethodType.methodType(void.class, Runnable.class));
+    Steered run = new Steered("guard:1.0.r.first/2.0.w.put/1.0.w.last:none");
+    Thread updating =
+        run.thread(
+            () ->
+                invoke(
+                    call,
+                    () -> {
+                      run.read(run.x, "first");
+                      spin();
+                    }));
+    Thread between = run.thread(() -> run.write(run.x, "put"));
+    updating.start();
+    Steered.await(() -> run.made().size() == 1);
+    run.goAndBeHeld(between);
+    go.countDown();
+    run.end();
+    assertEquals(1, run.row().kept());
+  }
+
+  private static void invoke(MethodHandle call, Runnable body) {
+    try {
+      call.invokeExact(body);
+    } catch (Throwable e) {
+      throw new AssertionError(e);
+    }
   }
 
   /** Sites are found by their ids, so these are the ones that a strategy means by their names. */

@@ -34,10 +34,10 @@ public final class PlanMaker {
   }
 
   private void add(Site site) {
-    sitesOf.computeIfAbsent(site.statement(), key -> new TreeSet<>()).add(hex(site));
+    sitesOf.computeIfAbsent(site.statement(), key -> new TreeSet<>()).add(PlanMover.hex(site));
     List<String> method =
         List.of(site.className(), site.method(), site.descriptor(), site.variable());
-    sitesIn.computeIfAbsent(method, key -> new TreeSet<>()).add(hex(site));
+    sitesIn.computeIfAbsent(method, key -> new TreeSet<>()).add(PlanMover.hex(site));
   }
 
   /**
@@ -105,7 +105,7 @@ public final class PlanMaker {
   }
 
   private List<String> sites(Site site) {
-    return List.copyOf(sitesOf.getOrDefault(site.statement(), Set.of(hex(site))));
+    return List.copyOf(sitesOf.getOrDefault(site.statement(), Set.of(PlanMover.hex(site))));
   }
 
   /**
@@ -124,10 +124,6 @@ public final class PlanMaker {
         ofOthers.addAll(locks.get(other));
       }
     }
-    return Gates.outermost(locks.get(step), ofOthers).map(PlanMaker::hex).stream().toList();
-  }
-
-  private static String hex(Site site) {
-    return Long.toHexString(site.id());
+    return Gates.outermost(locks.get(step), ofOthers).map(PlanMover::hex).stream().toList();
   }
 }

@@ -12,12 +12,12 @@ import java.util.Set;
  * they fail: threads that are held at one place give others time for something else.
  */
 final class Rivals {
-  private final List<Set<Pattern>> failing = new ArrayList<>();
-  private final List<Set<Pattern>> passing = new ArrayList<>();
+  private final List<Ending> failing = new ArrayList<>();
+  private final List<Ending> passing = new ArrayList<>();
 
   /** Adds a run in which it happened. */
   void add(Ending ending) {
-    (ending.verdict().isFailing() ? failing : passing).add(ending.patterns().get());
+    (ending.verdict().isFailing() ? failing : passing).add(ending);
   }
 
   /** Whether enough runs passed to tell without a look at the other one. */
@@ -30,9 +30,16 @@ final class Rivals {
     if (failing.isEmpty() || passing.isEmpty()) {
       return Optional.empty();
     }
+    List<Set<Pattern>> inFailing = patterns(failing);
+    List<Set<Pattern>> inPassing = patterns(passing);
     return others.stream()
-        .filter(each -> failing.stream().allMatch(run -> run.contains(each.pattern())))
-        .filter(each -> passing.stream().noneMatch(run -> run.contains(each.pattern())))
+        .filter(each -> inFailing.stream().allMatch(run -> run.contains(each.pattern())))
+        .filter(each -> inPassing.stream().noneMatch(run -> run.contains(each.pattern())))
         .min(Comparator.comparing(each -> !each.own()));
+  }
+
+  /** Found only now: in clear cases nobody asks. */
+  private static List<Set<Pattern>> patterns(List<Ending> runs) {
+    return runs.stream().map(each -> each.patterns().get()).toList();
   }
 }

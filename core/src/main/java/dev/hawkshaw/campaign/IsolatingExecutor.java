@@ -1,6 +1,5 @@
 package dev.hawkshaw.campaign;
 
-import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.study.Plan;
 import dev.hawkshaw.study.Run;
 import dev.hawkshaw.study.RunPlan;
@@ -9,7 +8,6 @@ import dev.hawkshaw.study.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -32,12 +30,7 @@ public final class IsolatingExecutor implements RunExecutor {
   private final ForkExecutor forks;
   private final WorkerExecutor workers;
   private final Consumer<String> say;
-  private final Set<String> sharedInForks = new HashSet<>();
-  private final Set<String> sharedInWorkers = new HashSet<>();
-  private final Set<Verdict> forkVerdicts = new HashSet<>();
-  private final Set<Verdict> workerVerdicts = new HashSet<>();
-  private final int wanted;
-  private int trials;
+  private final BothWays trials;
   private int byWorkers;
   private volatile RunExecutor chosen;
 
@@ -52,7 +45,7 @@ public final class IsolatingExecutor implements RunExecutor {
    * @param wanted how many runs are made in both ways
    */
   public IsolatingExecutor(Study study, Path agent, int wanted, Consumer<String> say) {
-    this.wanted = wanted;
+    this.trials = new BothWays(wanted);
     this.study = study;
     this.forks = new ForkExecutor(study, agent);
     this.workers = new WorkerExecutor(study, forks, true, say);
@@ -100,69 +93,43 @@ public final class IsolatingExecutor implements RunExecutor {
       return forks.execute(plan);
     }
     Run worker = workers.execute(plan);
-    workerVerdicts.add(worker.verdict());
-    learn(plan, worker, sharedInWorkers);
+    Set<String> sharedInWorker = shared(plan, worker);
     Run fork = forks.execute(plan);
-    forkVerdicts.add(fork.verdict());
-    learn(plan, fork, sharedInForks);
-    trials++;
-    String reason = difference();
-    if (!workers.refusal().isEmpty()) {
-      chosen = forks; // the workers have said why
-    } else if (!reason.isEmpty()) {
-      choose(forks, reason);
-    } else if (trials == wanted) {
-      chosen = workers;
-      say.accept(
-          "runs share worker JVMs, which made no difference in the first"
-              + (wanted == 1 ? "" : " " + wanted));
-    }
+    trials.add(worker.verdict(), sharedInWorker, fork.verdict(), shared(plan, fork));
+    decide();
     return fork;
   }
 
-  private void learn(RunPlan plan, Run run, Set<String> shared) {
-    if (run.verdict() != Verdict.INVALID) {
-      try {
-        Recording recording = study.recording(plan.index());
-        shared.addAll(Sharing.lines(recording));
-      } catch (IOException e) {
-        // The judge has just read it. What was not seen here counts as a difference.
-        shared.clear();
-      }
+  private void decide() {
+    String sure = workers.started() >= trials.made() ? workers.suspicion() : "";
+    if (!workers.refusal().isEmpty()) {
+      chosen = forks; // the workers have said why
+    } else if (trials.enough() && !sure.isEmpty()) {
+      choose(forks, sure);
+    } else if (!trials.against().isEmpty()) {
+      choose(forks, trials.against());
+    } else if (trials.alike()) {
+      chosen = workers;
+      say.accept(
+          "runs share worker JVMs, which made no difference in the first"
+              + (trials.made() == 1 ? "" : " " + trials.made()));
     }
   }
 
-  /** What speaks against workers after the runs so far, or "". */
-  private String difference() {
-    if (workerVerdicts.contains(Verdict.INVALID) != forkVerdicts.contains(Verdict.INVALID)) {
-      return "in a worker it could not be told how a run ended";
+  private Set<String> shared(RunPlan plan, Run run) {
+    if (run.verdict() == Verdict.INVALID) {
+      return Set.of();
     }
-    if (trials < wanted) {
-      return "";
+    try {
+      return new HashSet<>(Sharing.lines(study.recording(plan.index())));
+    } catch (IOException e) {
+      return Set.of(); // The judge has just read it. What was not seen counts as a difference.
     }
-    if (workers.started() >= wanted && !workers.suspicion().isEmpty()) {
-      return workers.suspicion();
-    }
-    boolean opposite = forkVerdicts.size() == 1 && workerVerdicts.size() == 1;
-    if (opposite && !forkVerdicts.equals(workerVerdicts)) {
-      return "all runs ended as "
-          + words(workerVerdicts)
-          + " in a worker, and else as "
-          + words(forkVerdicts);
-    }
-    Set<String> common = new HashSet<>(sharedInForks);
-    common.retainAll(sharedInWorkers);
-    int more = Math.max(sharedInForks.size(), sharedInWorkers.size());
-    return common.size() * 2 < more ? "in a worker threads share something else" : "";
-  }
-
-  private static String words(Set<Verdict> one) {
-    return one.iterator().next().name().toLowerCase(Locale.ROOT);
   }
 
   private synchronized void check() {
     byWorkers++;
-    boolean useless = byWorkers >= PATIENCE && workers.started() * 2 > byWorkers + wanted;
+    boolean useless = byWorkers >= PATIENCE && workers.started() * 2 > byWorkers + trials.made();
     if (chosen == workers && useless) {
       choose(forks, workers.suspicion());
     }

@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 /**
  * Tries the candidates of a bug until one is its cause. If that does not fail whenever it is
  * forced, something else may decide: one that happened in just the runs that failed is tried next,
- * and takes its place. Else there may be one that always fails: some more are tried as long as they
- * do.
+ * and takes its place. So does one without which it does not fail. Else there may be one that
+ * always fails: some more are tried as long as they do.
  */
 public final class Confirmer {
   private static final int MORE = 6;
@@ -46,10 +46,12 @@ public final class Confirmer {
     while (!left.isEmpty() && more < MORE && !isDone(tested)) {
       boolean found = tested.stream().anyMatch(Confirmer::isCause);
       more += found ? 1 : 0;
-      Examination examination = examination(left.remove(0), symptoms, found);
+      Candidate candidate = left.remove(0);
+      Examination examination = examination(candidate, symptoms, found);
       Tested one = say(examination.run());
       tested.add(one);
-      Optional<Candidate> rival = rival(one, examination, left);
+      Optional<Candidate> rival =
+          isCause(one) ? rival(candidate, one, examination, left) : Optional.empty();
       if (rival.isPresent()) {
         left.remove(rival.get());
         Tested other = say(examination(rival.get(), symptoms, false).run());
@@ -61,9 +63,19 @@ public final class Confirmer {
     return Confirmation.of(tested, leftAlone.tally(), effort.error());
   }
 
-  private static Optional<Candidate> rival(
-      Tested one, Examination examination, List<Candidate> left) {
-    return isCause(one) && !one.isSure() ? examination.rivals().first(left) : Optional.empty();
+  /** What may take the place of a cause. */
+  private Optional<Candidate> rival(
+      Candidate candidate, Tested one, Examination examination, List<Candidate> left)
+      throws InterruptedException {
+    Optional<Candidate> decides =
+        one.isSure() ? Optional.empty() : examination.rivals().first(left);
+    if (decides.isPresent()) {
+      return decides;
+    }
+    Optional<Candidate> like = examination.rivals().companion(InBetween.likes(candidate, left));
+    return like.isPresent() && new InBetween(trials).isNeeded(like.get(), candidate, one)
+        ? like
+        : Optional.empty();
   }
 
   private static boolean isDone(List<Tested> tested) {

@@ -33,9 +33,22 @@ final class Rivals {
     List<Set<Pattern>> inFailing = patterns(failing);
     List<Set<Pattern>> inPassing = patterns(passing);
     return others.stream()
-        .filter(each -> inFailing.stream().allMatch(run -> run.contains(each.pattern())))
+        .filter(each -> isInAll(each, inFailing))
         .filter(each -> inPassing.stream().noneMatch(run -> run.contains(each.pattern())))
         .min(Comparator.comparing(each -> !each.own()));
+  }
+
+  /** The first that happened in all runs that failed. */
+  Optional<Candidate> companion(List<Candidate> others) {
+    if (failing.isEmpty() || others.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Set<Pattern>> inFailing = patterns(failing);
+    return others.stream().filter(each -> isInAll(each, inFailing)).findFirst();
+  }
+
+  private static boolean isInAll(Candidate candidate, List<Set<Pattern>> runs) {
+    return runs.stream().allMatch(run -> run.contains(candidate.pattern()));
   }
 
   /** Found only now: in clear cases nobody asks. */

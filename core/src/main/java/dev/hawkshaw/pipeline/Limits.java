@@ -1,6 +1,7 @@
 package dev.hawkshaw.pipeline;
 
 import dev.hawkshaw.problem.Problem;
+import java.util.List;
 
 /**
  * What ends a campaign before it has all its runs.
@@ -21,17 +22,22 @@ public record Limits(int failures, long budgetMillis, boolean untilStable, int a
   /** How many runs there are at the most if nothing is said. */
   public static final int DEFAULT_RUNS = 500;
 
-  /** How many runs after the first failing one are enough to try what can be proven. */
-  private static final int SOON = 10;
+  /**
+   * After how many runs since the first failing one it is tried what can be proven: the first time
+   * there are just enough, and the second time many more.
+   */
+  private static final List<Integer> TRIES = List.of(8, 60);
 
   /** Limits that say nothing of the runs after the first failing one. */
   public Limits(int failures, long budgetMillis, boolean untilStable) {
     this(failures, budgetMillis, untilStable, 0);
   }
 
-  /** The same, but it may end soon after the first failing run. */
-  Limits soon() {
-    return new Limits(failures, budgetMillis, untilStable, SOON);
+  /** The same, but it may end sooner after the first failing run; the soonest first. */
+  List<Limits> sooner() {
+    return TRIES.stream()
+        .map(runs -> new Limits(failures, budgetMillis, untilStable, runs))
+        .toList();
   }
 
   /** Nothing can be negative. */

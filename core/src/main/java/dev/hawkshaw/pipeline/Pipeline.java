@@ -37,11 +37,14 @@ public final class Pipeline {
     if (proof == null || !what.limits().untilStable()) {
       return localize(new RecordStep(what, watcher), how, proof);
     }
-    RecordStep first = new RecordStep(what.limited(what.limits().soon()), watcher);
-    Answer answer = localize(first, how, proof);
-    return answer.isEmpty() || answer.proven() || !first.endedSoon()
-        ? answer
-        : localize(new RecordStep(what, watcher), how, proof);
+    for (Limits sooner : what.limits().sooner()) {
+      RecordStep step = new RecordStep(what.limited(sooner), watcher);
+      Answer answer = localize(step, how, proof);
+      if (answer.isEmpty() || answer.proven() || !step.endedSoon()) {
+        return answer;
+      }
+    }
+    return localize(new RecordStep(what, watcher), how, proof);
   }
 
   private Answer localize(RecordStep step, RankRequest how, ConfirmRequest proof)

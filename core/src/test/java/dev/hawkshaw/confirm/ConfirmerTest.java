@@ -121,6 +121,37 @@ class ConfirmerTest {
     assertTrue(displaced > PROGRAMS / 4, displaced + " of " + PROGRAMS);
   }
 
+  /** Held between two accesses, a thread is there for all that others do meanwhile. */
+  @Test
+  void ofTwoInBetweenTheOneThatIsNeededIsTheCause() throws InterruptedException {
+    Candidate supply = Seen.candidate("balance", "1R1 2W9 1W3", "R1-W2-W1");
+    program.of(supply).forced = 1;
+    program.of(supply).failsWith = update.pattern();
+    program.of(supply).alone = 0;
+    program.of(update).forced = 1;
+
+    Confirmation confirmed = confirm(supply, update);
+
+    assertEquals(Candidate.id(update.pattern()), confirmed.about());
+    assertEquals(CauseVerdict.CAUSE, confirmed.verdict());
+    assertEquals(CauseVerdict.CONTRIBUTES, confirmed.candidates().get(0).verdict());
+    assertEquals(2, Collections.frequency(program.made, "guard"));
+  }
+
+  @Test
+  void ofTwoInBetweenTheOneThatFailsWithoutTheOtherStays() throws InterruptedException {
+    Candidate supply = Seen.candidate("balance", "1R1 2W9 1W3", "R1-W2-W1");
+    program.of(update).forced = 1;
+    program.of(update).failsWith = supply.pattern();
+    program.of(update).alone = 1;
+
+    Confirmation confirmed = confirm(update, supply);
+
+    assertEquals(Candidate.id(update.pattern()), confirmed.about());
+    assertEquals(1, confirmed.candidates().size());
+    assertEquals(1, Collections.frequency(program.made, "guard"));
+  }
+
   /** They are looked at only as long as they always fail. */
   @Test
   void causeStaysIfNoneIsSurer() throws InterruptedException {

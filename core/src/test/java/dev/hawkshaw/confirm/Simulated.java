@@ -33,6 +33,9 @@ final class Simulated implements Trials {
     boolean hangsForced;
     double guarded;
 
+    /** How it ends with something else prevented. */
+    double alone;
+
     /** What happens in just those of its forced runs that fail. */
     Pattern failsWith;
   }
@@ -57,7 +60,11 @@ final class Simulated implements Trials {
       case PLAIN -> end(leftAlone, false, false);
       case "force" -> forced(ways.get(spec(strategy)), strategy);
       case "prevent" -> prevented(ways.get(spec(strategy)));
-      case "guard" -> end(ways.get(spec(strategy)).guarded, false, false);
+      case "guard" ->
+          strategy.contains(":force:")
+              ? end(
+                  ways.get(spec(strategy.substring(strategy.indexOf("force:")))).alone, false, true)
+              : end(ways.get(spec(strategy)).guarded, false, false);
       default -> throw new IllegalArgumentException(strategy);
     };
   }
@@ -70,6 +77,10 @@ final class Simulated implements Trials {
     boolean realised = longEnough && random.nextDouble() < of.realised;
     boolean rightWay = of.only == null || strategy.endsWith(":" + of.only);
     Ending ending = end(realised && rightWay ? of.forced : leftAlone, of.hangsForced, realised);
+    return with(of, ending);
+  }
+
+  private static Ending with(Ways of, Ending ending) {
     boolean shows = of.failsWith != null && ending.verdict().isFailing();
     Set<Pattern> shown = shows ? Set.of(of.failsWith) : Set.of();
     return new Ending(ending.verdict(), ending.signature(), ending.realised(), () -> shown);

@@ -69,29 +69,29 @@ class StopRuleTest {
 
   @Test
   void someRunsAfterTheFirstFailingOneAreEnoughForNow() {
-    StopRule rule = rule(new Limits(0, 0, true).soon());
+    StopRule rule = rule(new Limits(0, 0, true).sooner().get(0));
     rule.progress(30, 0);
     rule.progress(31, 1);
-    rule.progress(40, 4);
+    rule.progress(38, 4);
     assertFalse(rule.isReached());
-    rule.progress(41, 5);
+    rule.progress(39, 5);
 
     assertTrue(rule.isSoon());
     assertEquals(
-        "there are 10 runs after the first that failed, enough to try for a proof",
+        "there are 8 runs after the first that failed, enough to try for a proof",
         rule.reason(END));
   }
 
   @Test
   void runsOfEarlierCountAsWell() {
-    StopRule rule = rule(new Limits(0, 0, true).soon());
+    StopRule rule = rule(new Limits(0, 0, true).sooner().get(0));
     List<Run> there = new ArrayList<>();
-    for (int i = 1; i <= 14; i++) {
+    for (int i = 1; i <= 12; i++) {
       there.add(run(i, i == 4 || i == 9 ? Verdict.FAILED : Verdict.PASSED));
     }
-    rule.begin(there.subList(0, 13));
+    rule.begin(there.subList(0, 11));
     assertFalse(rule.isReached());
-    StopRule later = rule(new Limits(0, 0, true).soon());
+    StopRule later = rule(new Limits(0, 0, true).sooner().get(0));
     later.begin(there);
 
     assertTrue(later.isSoon());
@@ -99,7 +99,7 @@ class StopRuleTest {
 
   @Test
   void whatEndsItForAnotherReasonIsNotSoon() {
-    StopRule rule = rule(new Limits(1, 0, true).soon());
+    StopRule rule = rule(new Limits(1, 0, true).sooner().get(0));
     rule.progress(3, 1);
     rule.progress(13, 1);
 

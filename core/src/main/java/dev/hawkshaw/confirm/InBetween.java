@@ -1,0 +1,62 @@
+package dev.hawkshaw.confirm;
+
+import dev.hawkshaw.pattern.Pattern;
+import java.util.List;
+
+/**
+ * Tells which of two things that come between the same two accesses of a thread makes the program
+ * fail. A thread that is held there until one has happened is there for the other one too, so both
+ * may happen in all forced runs: only if one is forced with the other prevented do they part.
+ */
+final class InBetween {
+  /** So many runs that pass are no chance: of those where it was forced alone, most failed. */
+  private static final int PASSING = 2;
+
+  private static final int TRIES = 4;
+
+  private final Trials trials;
+
+  InBetween(Trials trials) {
+    this.trials = trials;
+  }
+
+  /** Of the others, those that come between the same two accesses as a candidate does. */
+  static List<Candidate> likes(Candidate candidate, List<Candidate> others) {
+    Pattern pattern = candidate.pattern();
+    return others.stream().filter(each -> isLike(pattern, each.pattern())).toList();
+  }
+
+  private static boolean isLike(Pattern one, Pattern other) {
+    int last = one.sites().size() - 1;
+    return last == 2
+        && other.sites().size() == 3
+        && one.variable().equals(other.variable())
+        && statement(one, 0) == statement(other, 0)
+        && statement(one, 1) != statement(other, 1)
+        && statement(one, last) == statement(other, last);
+  }
+
+  private static long statement(Pattern pattern, int step) {
+    return pattern.sites().get(step).statement();
+  }
+
+  /**
+   * Whether the program passes though a candidate is forced, if the other can't happen.
+   *
+   * @param tested what is known of the candidate
+   */
+  boolean isNeeded(Candidate other, Candidate candidate, Tested tested)
+      throws InterruptedException {
+    SteeringPlan plan = candidate.plan().forcedBy(tested.how());
+    String strategy = plan.strategy(Steer.FORCE, tested.holdMillis());
+    int passed = 0;
+    for (int tries = 0; tries < TRIES && passed < PASSING; tries++) {
+      Ending ending = trials.make(other.prevention().strategyUnder(strategy));
+      if (ending.realised() && ending.verdict().isFailing()) {
+        return false;
+      }
+      passed += ending.isUsable() && ending.realised() ? 1 : 0;
+    }
+    return passed == PASSING;
+  }
+}

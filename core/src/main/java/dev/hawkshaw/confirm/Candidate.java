@@ -11,13 +11,21 @@ import java.util.List;
  * @param shown as a run of the bug shows it
  * @param plan how to force it
  * @param prevention how to prevent it
+ * @param lock how to prevent it as a lock would if it can't be prevented so; null if there is no
+ *     other way
  * @param own whether the bug was found by it, or by one that goes with it
  */
-public record Candidate(Shown shown, SteeringPlan plan, SteeringPlan prevention, boolean own) {
+public record Candidate(
+    Shown shown, SteeringPlan plan, SteeringPlan prevention, SteeringPlan lock, boolean own) {
 
   /** One that is prevented where it is forced. */
   Candidate(Shown shown, SteeringPlan plan) {
-    this(shown, plan, plan, true);
+    this(shown, plan, plan, null, true);
+  }
+
+  /** The same with the prevention that it was tested with. */
+  public Candidate as(Tested tested) {
+    return tested.byLock() ? new Candidate(shown, plan, lock, null, own) : this;
   }
 
   /** What it is about. */

@@ -86,7 +86,7 @@ public final class Candidates {
 
   private static Candidate candidate(Shown seen, PlanMaker plans, boolean own) {
     SteeringPlan plan = plans.plan(seen.sighting());
-    return new Candidate(seen, plan, plans.prevention(plan), own);
+    return new Candidate(seen, plan, plans.prevention(plan), plans.lock(plan).orElse(null), own);
   }
 
   /** As its runs show one pattern; empty if they do not. */

@@ -18,6 +18,9 @@ final class Examination {
   /** With so many that can't be used, the rest will not be better. */
   private static final int UNUSABLE = 3;
 
+  /** If it happens in so many runs that are to prevent it, it is prevented in another way. */
+  private static final int UNPREVENTED = 2;
+
   /** So many tries are allowed for each time that it happens. */
   private static final int RARE = 3;
 
@@ -48,6 +51,7 @@ final class Examination {
   private int missed;
   private final Rivals rivals = new Rivals();
   private int unprevented;
+  private boolean byLock;
   private int unusable;
   private long hold = HOLD_MILLIS;
   private int way;
@@ -134,13 +138,25 @@ final class Examination {
   }
 
   private void prevent() throws InterruptedException {
-    Ending ending = trials.make(candidate.prevention().strategy(Steer.PREVENT, hold));
+    SteeringPlan how = byLock ? candidate.lock() : candidate.prevention();
+    Ending ending = trials.make(how.strategy(Steer.PREVENT, hold));
     if (!ending.isUsable()) {
       unusable(ending);
     } else if (ending.realised()) {
       unprevented++;
+      preventOtherwise();
     } else {
       prevented = prevented.with(ending.verdict());
+    }
+  }
+
+  /** Two things that may be found instead of one are as two ways to force it. */
+  private void preventOtherwise() {
+    boolean vain = prevented.runs() == 0 && unprevented == UNPREVENTED;
+    if (vain && !byLock && candidate.lock() != null) {
+      byLock = true;
+      ways *= 2;
+      unprevented = 0;
     }
   }
 
@@ -293,6 +309,7 @@ final class Examination {
         missed,
         unprevented,
         unusable,
+        byLock,
         hold,
         forced.failed() > 0 ? SteeringPlan.WAYS.get(way) : "",
         note);

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -64,6 +65,18 @@ public final class PlanMaker {
     }
     boolean isArray = plan.steps().get(0).variable().endsWith(ARRAY);
     return isArray ? plan.at(steps).whole() : plan.at(steps);
+  }
+
+  /**
+   * The plan by which a pair is prevented if its accesses can't be made in the other order, because
+   * each of the threads makes both: nobody comes by until the first one has left the method.
+   */
+  public Optional<SteeringPlan> lock(SteeringPlan plan) {
+    List<PlannedStep> steps = plan.steps();
+    boolean simple = steps.size() == 2 && steps.stream().allMatch(each -> each.gates().isEmpty());
+    return simple
+        ? Optional.of(prevention(plan.at(List.of(steps.get(0), steps.get(1), steps.get(0)))))
+        : Optional.empty();
   }
 
   private List<String> widened(PlannedStep step) {

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  */
 public record SteeringPlan(String pattern, List<PlannedStep> steps, String how) {
   /** The ways to force something, the usual one first. */
-  static final List<String> WAYS = List.of("", "patient", "early", "skip1");
+  static final List<String> WAYS = List.of("", "patient", "early", "late", "skip1");
 
   /** How something is prevented that may be about each of many things, like an array's elements. */
   private static final String WHOLE = "whole";

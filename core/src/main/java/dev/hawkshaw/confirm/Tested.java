@@ -20,6 +20,8 @@ import java.util.List;
  *     found
  * @param unprevented runs in which it was to be prevented and happened all the same
  * @param unusable runs of which nothing can be said
+ * @param byLock whether it was prevented as a lock would, and not by the other order of its
+ *     accesses
  * @param holdMillis how long a thread was held at the most
  * @param how in which way it was forced; "" for the usual one
  * @param note what else there is to say, or ""
@@ -39,6 +41,7 @@ public record Tested(
     int missed,
     int unprevented,
     int unusable,
+    boolean byLock,
     long holdMillis,
     String how,
     String note) {
@@ -72,6 +75,7 @@ public record Tested(
         missed,
         unprevented,
         unusable,
+        byLock,
         holdMillis,
         how,
         why.formatted(other.plan().pattern(), String.join(", ", other.places())));

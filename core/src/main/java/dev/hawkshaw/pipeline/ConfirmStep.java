@@ -189,7 +189,8 @@ final class ConfirmStep {
         candidates.stream()
             .filter(each -> Candidate.id(each.pattern()).equals(confirmed.about()))
             .findFirst()
-            .orElseThrow();
+            .orElseThrow()
+            .as(confirmed.best());
     Bug told = kept.retold(bug, confirmed, outcome.others()).orElse(bug);
     Adviser adviser = new Adviser(runs, failing.recordings(), trials, request.effort().error());
     Confirmation advised = adviser.advise(told, best.prevention(), confirmed);

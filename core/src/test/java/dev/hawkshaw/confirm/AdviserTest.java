@@ -194,6 +194,7 @@ class AdviserTest {
         0,
         0,
         0,
+        false,
         300,
         "",
         "");

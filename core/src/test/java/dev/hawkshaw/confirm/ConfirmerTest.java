@@ -121,6 +121,26 @@ class ConfirmerTest {
     assertTrue(displaced > PROGRAMS / 4, displaced + " of " + PROGRAMS);
   }
 
+  /** Whoever comes second reads what the first has written, in whatever order they come. */
+  @Test
+  void pairThatHasNoOtherOrderIsPreventedByALock() throws InterruptedException {
+    Candidate pair = Seen.candidate("ready", "1R1 2W2", "R1-W2");
+    SteeringPlan plan = pair.plan();
+    List<PlannedStep> steps = plan.steps();
+    SteeringPlan lock = plan.at(List.of(steps.get(0), steps.get(1), steps.get(0)));
+    Candidate candidate = new Candidate(pair.shown(), plan, plan, lock, true);
+    program.of(candidate).forced = 1;
+    program.of(candidate).unprevented = 1;
+    program.of(new Candidate(pair.shown(), lock)).prevented = 0;
+
+    Confirmation confirmed = confirm(candidate);
+
+    assertEquals(CauseVerdict.CAUSE, confirmed.verdict());
+    assertTrue(confirmed.best().byLock());
+    assertEquals(0, confirmed.best().unprevented());
+    assertEquals(lock, candidate.as(confirmed.best()).prevention());
+  }
+
   /** Held between two accesses, a thread is there for all that others do meanwhile. */
   @Test
   void ofTwoInBetweenTheOneThatIsNeededIsTheCause() throws InterruptedException {
@@ -163,7 +183,7 @@ class ConfirmerTest {
 
     assertEquals(CauseVerdict.CAUSE, confirmed.verdict());
     assertEquals(Candidate.id(update.pattern()), confirmed.about());
-    assertEquals(4, confirmed.candidates().get(1).forced().runs());
+    assertEquals(5, confirmed.candidates().get(1).forced().runs());
     assertEquals(CauseVerdict.UNDECIDED, confirmed.candidates().get(1).verdict());
   }
 
@@ -190,7 +210,7 @@ class ConfirmerTest {
 
       Tested tested = confirm(update).best();
 
-      assertTrue(tested.tries() <= 9 + 3 * tested.forced().runs(), tested::toString);
+      assertTrue(tested.tries() <= 11 + 3 * tested.forced().runs(), tested::toString);
     }
   }
 
@@ -311,10 +331,10 @@ class ConfirmerTest {
     Confirmation confirmed = confirm(update);
 
     assertEquals(CauseVerdict.NOT_REALISABLE, confirmed.verdict());
-    assertEquals(Collections.nCopies(8, "force"), program.made);
+    assertEquals(Collections.nCopies(10, "force"), program.made);
     assertEquals(2000, confirmed.best().holdMillis());
     assertEquals(
-        "Not confirmed: the interleaving could not be forced in 8 runs.", confirmed.sentence());
+        "Not confirmed: the interleaving could not be forced in 10 runs.", confirmed.sentence());
   }
 
   @Test
@@ -325,7 +345,7 @@ class ConfirmerTest {
     Confirmation confirmed = confirm(update);
 
     assertEquals(CauseVerdict.CAUSE, confirmed.verdict());
-    assertEquals(4, confirmed.best().unrealised());
+    assertEquals(5, confirmed.best().unrealised());
     assertEquals(2000, confirmed.best().holdMillis());
   }
 
@@ -338,9 +358,9 @@ class ConfirmerTest {
 
     assertEquals(CauseVerdict.NOT_REALISABLE, confirmed.verdict());
     assertEquals(Tally.NONE, confirmed.forced());
-    assertEquals(8, confirmed.best().failedBefore());
+    assertEquals(10, confirmed.best().failedBefore());
     Expect.contains(
-        confirmed.sentence(), "could not be forced in 8 runs, of which 8 failed before.");
+        confirmed.sentence(), "could not be forced in 10 runs, of which 10 failed before.");
   }
 
   /** What prevents it may be what hangs them. */
@@ -387,8 +407,8 @@ class ConfirmerTest {
     Confirmation confirmed = confirm(update);
 
     assertEquals(CauseVerdict.CONTRIBUTES, confirmed.verdict());
-    assertEquals(4, confirmed.best().unprevented());
-    Expect.contains(confirmed.sentence(), "it happened in 4 runs that were to prevent it");
+    assertEquals(5, confirmed.best().unprevented());
+    Expect.contains(confirmed.sentence(), "it happened in 5 runs that were to prevent it");
   }
 
   @Test

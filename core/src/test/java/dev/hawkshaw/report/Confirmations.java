@@ -78,6 +78,7 @@ final class Confirmations {
         0,
         0,
         0,
+        false,
         300,
         "",
         "");

@@ -220,6 +220,7 @@ class JsonReportTest {
         "missed",
         "unprevented",
         "unusable",
+        "byLock",
         "holdMillis",
         "how",
         "note");

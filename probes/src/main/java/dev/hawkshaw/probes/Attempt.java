@@ -127,6 +127,9 @@ final class Attempt {
     }
     long since = now - when;
     boolean isLast = plan.last(plan.step(done - 1).thread) == done - 1;
+    if (way.late() && !isLast) {
+      return waits || since >= Referee.PATIENCE_NANOS;
+    }
     if (!isLast || !(reads || way.patient())) {
       return made || last.hasEnded() || since >= Referee.ACCESS_NANOS || isBlocked(since);
     }

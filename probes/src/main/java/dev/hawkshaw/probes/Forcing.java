@@ -28,9 +28,11 @@ final class Forcing extends Referee {
    * @param patient whether a thread stays held while the one that came between can go on
    * @param early whether threads are held as soon as they have made an access, and not before they
    *     make one: for what is done under locks of which nothing is known
+   * @param late whether others come only when a thread is about to make its next access, so that it
+   *     has done all that it does before
    * @param skips how many times a thread that would have to wait for the first access is let go
    */
-  record Way(boolean patient, boolean early, int skips) {}
+  record Way(boolean patient, boolean early, boolean late, int skips) {}
 
   Forcing(Interleaving plan, Way way) {
     this.plan = plan;

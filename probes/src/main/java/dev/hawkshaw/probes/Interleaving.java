@@ -53,6 +53,19 @@ final class Interleaving {
         || variables < 0;
   }
 
+  /**
+   * The same, if it is about locks, with another thread that takes its first one first: which does
+   * makes no difference to who waits for whom in the end, but may to whether they get there.
+   */
+  Interleaving turned() {
+    PlannedAccess[] turned = steps.clone();
+    for (int i = 1; steps[0].locks && i < threads(); i++) {
+      turned[i - 1] = steps[i];
+      turned[i] = steps[0];
+    }
+    return new Interleaving(turned, whole);
+  }
+
   /** Whether all that it may be about counts as one thing, like the elements of an array. */
   boolean isWhole() {
     return whole;

@@ -17,6 +17,7 @@ import java.util.Set;
  * force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300                 an interleaving, to be made to happen; milliseconds
  * force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300:patient         whoever comes in between may go on as far as it can
  * force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300:early           threads are held after their accesses, not before
+ * force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300:late            others come only when a thread is at its next access
  * force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300:skip2           threads are let go twice at first
  * prevent:1.0.r.1a/2.0.w.2b/1.0.w.3c:300               the same, to be kept from happening
  * prevent:*1.0.r.1a/2.0.w.2b/1.0.w.3c:300              the same, whatever of many things it is about
@@ -123,21 +124,26 @@ public final class Strategies {
   private static Noise steering(String[] words, Threads threads) {
     Interleaving plan = Interleaving.parse(word(words, 1));
     long nanos = nanos(word(words, 2));
-    refuseMore(words, words[0].equals(FORCE) ? 4 : 3);
-    Referee referee = words[0].equals(FORCE) ? forcing(plan, words) : prevention(plan, true);
-    return new Steering(plan, referee, nanos, threads, null);
+    if (words[0].equals(FORCE)) {
+      refuseMore(words, 4);
+      Forcing.Way way = way(words);
+      Interleaving forced = way.late() ? plan.turned() : plan;
+      return new Steering(forced, new Forcing(forced, way), nanos, threads, null);
+    }
+    refuseMore(words, 3);
+    return new Steering(plan, prevention(plan, true), nanos, threads, null);
   }
 
-  /** What may follow: patient, early, or skip and a number. */
-  private static Referee forcing(Interleaving plan, String[] words) {
+  /** What may follow: patient, early, late, or skip and a number. */
+  private static Forcing.Way way(String[] words) {
     String how = words.length < 4 ? "" : words[3];
-    boolean early = how.equals("early");
-    boolean patient = how.equals("patient");
     int skip = how.startsWith(SKIP) ? Integer.parseInt(how.substring(SKIP.length())) : 0;
-    if (!early && !patient && skip < 1 && words.length > 3) {
+    Forcing.Way way =
+        new Forcing.Way(how.equals("patient"), how.equals("early"), how.equals("late"), skip);
+    if (words.length > 3 && !way.patient() && !way.early() && !way.late() && skip < 1) {
       throw new IllegalArgumentException("not a way to force: " + how);
     }
-    return new Forcing(plan, new Forcing.Way(patient, early, skip));
+    return way;
   }
 
   private static Noise guard(

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.Test;
@@ -98,6 +99,45 @@ class ForcingAtLocksTest {
     assertEquals(1, run.row().realised());
   }
 
+  /** The one that comes second here would turn back if it came first. */
+  @Test
+  void letsTheOtherThreadBeginIfItIsLate() {
+    Steered run = new Steered("force:1.0.t.a1/2.1.t.b2/1.1.a.b1/2.0.a.a2" + Steered.LONG + ":late");
+    ReentrantLock a = new ReentrantLock();
+    ReentrantLock b = new ReentrantLock();
+    AtomicBoolean open = new AtomicBoolean();
+    Thread one = run.thread(() -> locked(run, a, "a1", () -> ifOpen(run, open, b, "b1")));
+    Thread two = run.thread(() -> locked(run, b, "b2", () -> open(run, open, a, "a2")));
+    run.goAndBeHeld(one);
+    two.start();
+    Steered.await(() -> b.hasQueuedThread(one) && a.hasQueuedThread(two));
+    one.interrupt();
+    two.interrupt();
+    run.end();
+    assertEquals(1, run.row().realised());
+  }
+
+  private static void ifOpen(Steered run, AtomicBoolean open, ReentrantLock lock, String at) {
+    if (open.get()) {
+      want(run, lock, at);
+    }
+  }
+
+  private static void open(Steered run, AtomicBoolean open, ReentrantLock lock, String at) {
+    open.set(true);
+    want(run, lock, at);
+  }
+
+  private static void want(Steered run, ReentrantLock lock, String at) {
+    run.beforeLock(lock, at);
+    try {
+      lock.lockInterruptibly();
+      lock.unlock();
+    } catch (InterruptedException e) {
+      return; // as planned
+    }
+  }
+
   @Test
   void letsThreeThreadsWaitForEachOther() {
     Steered run =
@@ -122,17 +162,7 @@ class ForcingAtLocksTest {
 
   private static void both(
       Steered run, ReentrantLock first, String at, ReentrantLock second, String secondAt) {
-    run.beforeLock(first, at);
-    first.lock();
-    try {
-      run.beforeLock(second, secondAt);
-      second.lockInterruptibly();
-      second.unlock();
-    } catch (InterruptedException e) {
-      return; // as planned
-    } finally {
-      first.unlock();
-    }
+    locked(run, first, at, () -> want(run, second, secondAt));
   }
 
   /** To wait reads an object's signal, and to notify writes it. */

@@ -31,7 +31,7 @@ class RandomPlansTest {
           "1.0.w/2.0.w/3.0.r",
           "1.0.t/2.1.t/1.1.a/2.0.a");
 
-  private static final List<String> WAYS = List.of("", ":patient", ":early", ":skip3");
+  private static final List<String> WAYS = List.of("", ":patient", ":early", ":late", ":skip3");
 
   private final Object[] locks = {new Object(), new Object(), new Object()};
   private int counter;

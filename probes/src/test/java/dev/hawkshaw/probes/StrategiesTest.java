@@ -35,6 +35,7 @@ class StrategiesTest {
         "force:1.0.r.1a/2.0.w.2b:300",
         "force:1.0.r.1a+ffffffffffffffff.7+8/2.0.w.2b.9/1.0.w.3c:1",
         "force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300:patient",
+        "force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300:late",
         "force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300:early",
         "force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300:skip2",
         "force:1.0.t.1/2.1.t.2/1.1.a.3/2.0.a.4:300",

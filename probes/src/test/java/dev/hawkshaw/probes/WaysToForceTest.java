@@ -56,6 +56,25 @@ class WaysToForceTest {
     return run.made();
   }
 
+  @Test
+  void othersComeWhenAThreadIsAtItsNextAccessIfTheyAreLate() {
+    Steered run = new Steered(LOST_UPDATE + ":late");
+    Thread between = run.thread(() -> run.write(run.x, "put"));
+    Thread updating =
+        run.thread(
+            () -> {
+              run.read(run.x, "get");
+              run.read(run.y, "more");
+              run.read(run.y, "more");
+              run.write(run.x, "set");
+            });
+    run.goAndBeHeld(between);
+    updating.start();
+    run.end();
+    assertEquals(List.of("get", "more", "more", "put", "set"), run.made());
+    assertEquals(1, run.row().realised());
+  }
+
   /** Nothing is known of the lock, so before its last access the thread would be held with it. */
   @Test
   void isHeldEarlySoThatItHasNoLockYet() {

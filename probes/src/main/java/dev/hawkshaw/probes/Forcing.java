@@ -97,14 +97,20 @@ final class Forcing extends Referee {
 
   private int atAccess(Threads.Tag tag, Object at, int steps, long now) {
     int waits = GO;
-    for (Attempt each : attempts) {
+    boolean made = false;
+    for (int i = attempts.size() - 1; i >= 0; i--) {
+      Attempt each = attempts.get(i);
       if (has(steps, each.done) && each.fits(each.done, tag, at)) {
         if (each.isMade(now) || each.last == tag) {
           make(each, tag, at, now);
-          return GO;
+          made = true;
+        } else {
+          waits = each.done;
         }
-        waits = each.done;
       }
+    }
+    if (made) {
+      return GO;
     }
     waits = waits == GO ? waitsFor(tag, at, steps, null) : waits;
     if (waits == GO && has(steps, 0) && mayBegin(tag, at)) {
@@ -171,7 +177,10 @@ final class Forcing extends Referee {
     return true;
   }
 
-  /** Who began with the same thing may never come to its next access, unless it waits there. */
+  /**
+   * Who begins again with the same thing has left what it began before. While another one waits for
+   * somebody to come in between, nobody else begins.
+   */
   private boolean mayBegin(Threads.Tag tag, Object at) {
     for (int i = attempts.size() - 1; i >= 0; i--) {
       Attempt each = attempts.get(i);
@@ -179,7 +188,7 @@ final class Forcing extends Referee {
       if (same && each.waits && each.last != tag) {
         return false;
       }
-      if (same) {
+      if (same && each.last == tag) {
         attempts.remove(i);
       }
     }

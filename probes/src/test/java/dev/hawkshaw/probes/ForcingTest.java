@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -140,6 +141,33 @@ class ForcingTest {
     between.start();
     run.end();
     assertEquals(List.of("get", "put", "set"), run.made());
+  }
+
+  /** Both read before either goes on: that the second does too takes nothing from the first. */
+  @Test
+  void takesUpWithEachThreadThatBegins() {
+    Steered run = new Steered("force:1.0.r.ask/2.0.w.close/2.1.r.empty/1.1.w.fill" + Steered.LONG);
+    CountDownLatch asked = new CountDownLatch(1);
+    CountDownLatch both = new CountDownLatch(1);
+    run.thread(
+        () -> {
+          run.read(run.x, "ask");
+          asked.countDown();
+          Steered.await(() -> both.getCount() == 0);
+          run.write(run.y, "fill");
+        });
+    run.thread(
+        () -> {
+          Steered.await(() -> asked.getCount() == 0);
+          run.read(run.x, "ask");
+          both.countDown();
+          run.write(run.x, "close");
+          run.read(run.y, "empty");
+        });
+    run.startAll();
+    run.end();
+    assertEquals(1, run.row().realised(), run.row().toString());
+    assertEquals("fill", run.made().get(4));
   }
 
   @Test

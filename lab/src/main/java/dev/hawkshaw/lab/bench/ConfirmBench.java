@@ -10,7 +10,7 @@ import java.util.List;
 final class ConfirmBench implements Benchmark {
   private static final String ABOUT =
       """
-      Each subject as a developer would have it: `localize` at its default settings, which tries for a proof ten runs after the first failing one and goes on if failing runs are left without, up to 500 runs (%d per subject with different seeds); then 59 replays of the first \
+      Each subject as a developer would have it: `localize` at its default settings, which tries for a proof eight and sixty runs after the first failing one and goes on if failing runs are left without, up to 500 runs (%d per subject with different seeds); then 59 replays of the first \
       cause that was confirmed, and `check-fix` of each confirmed cause on the fixed variant, on the program as it was, and on the half-fixed variant if there is one. Benign subjects, which have no bug, are among them: a confirmed cause of theirs would be false. \
       "Verdicts" are those of the bugs found, in the report's order. "True": the confirmed cause is an interleaving that the key names; "near": its accesses are all to the key's variables and at the places of one of its causes, but in another order or other places of it. \
       "Further runs" are those after the first failing run until the last verdict: the rest of the campaign and all runs that force, prevent or leave alone; not those that try advice. "Replay" is how many of 59 failed. "Advice": for how many of the confirmed causes a fix was tried and held. \

@@ -11,7 +11,8 @@ import java.util.Map;
  * What the block view knows of a run.
  *
  * @param run its index
- * @param version where it was made to switch
+ * @param version where it was to switch
+ * @param switching at which of these blocks it did
  * @param entered how it entered each block of the methods that it came to
  * @param calls which methods called which
  */
@@ -19,6 +20,7 @@ public record BlockRun(
     int run,
     boolean failing,
     Version version,
+    Switching switching,
     Map<CodeBlock, Entered> entered,
     List<BlockCall> calls) {
 
@@ -28,13 +30,29 @@ public record BlockRun(
     for (Block row : recording.blocks()) {
       entered.merge(CodeBlock.of(row), new Entered(row.threads(), row.together()), BlockRun::more);
     }
-    return new BlockRun(run, failing, version, entered, recording.blockCalls());
+    return new BlockRun(
+        run,
+        failing,
+        version,
+        Switching.of(version, recording.steering()),
+        entered,
+        recording.blockCalls());
   }
 
   /** A class that several class loaders have is told several times. */
   private static Entered more(Entered one, Entered other) {
     return new Entered(
         Math.max(one.threads(), other.threads()), Math.max(one.together(), other.together()));
+  }
+
+  /** Whether it was made to switch anywhere; if not, it is as good as one that was left alone. */
+  public boolean isForced() {
+    return !switching.reached().isEmpty();
+  }
+
+  /** Whether it was to switch, and nobody came to where. */
+  public boolean isInVain() {
+    return !version.isPlain() && !isForced();
   }
 
   Entered of(CodeBlock block) {

@@ -127,7 +127,7 @@ public final class BlockTable {
     Counts entered = multiple.counts(block);
     Counts atOnce = together.counts(block);
     List<BlockRun> forced =
-        runs.stream().filter(run -> run.version().blocks().contains(block.id())).toList();
+        runs.stream().filter(run -> run.switching().reached().contains(block.id())).toList();
     return new RankedBlock(
         new Ranked<>(0, 0, block, formula.score(entered), entered),
         formula.score(atOnce),

@@ -162,8 +162,9 @@ public final class LevelPlan {
   }
 
   /**
-   * A run that fails though it was left alone says nothing of where the versions switch; and that a
-   * whole method is first is no answer while those that it calls are still to be searched.
+   * A run that fails though it was left alone, or nobody came to where it was to switch, says
+   * nothing of where the versions switch; and that a whole method is first is no answer while those
+   * that it calls are still to be searched.
    *
    * @param more whether they are
    */
@@ -173,7 +174,7 @@ public final class LevelPlan {
       return "every run fails";
     }
     List<RankedBlock> ranking = table.rank(FORMULA, block -> tested.contains(block.method()));
-    boolean exposed = runs.stream().anyMatch(run -> run.failing() && !run.version().isPlain());
+    boolean exposed = runs.stream().anyMatch(run -> run.failing() && run.isForced());
     boolean inside =
         ranking.stream().anyMatch(each -> each.ranked().rank() == 1 && !each.block().isMethod());
     boolean separated = exposed && (inside || !more) && table.isSeparated(ranking);

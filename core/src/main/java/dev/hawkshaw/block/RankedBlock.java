@@ -11,7 +11,7 @@ import dev.hawkshaw.spectrum.Ranked;
  * @param together the counts of that
  * @param mostThreads the most threads that entered it in a run
  * @param mostTogether the most that were in it at once
- * @param switched how many runs were made to switch there
+ * @param switched how many runs were made to switch there, and had a thread that came by
  * @param switchedFailing how many of these failed
  */
 public record RankedBlock(

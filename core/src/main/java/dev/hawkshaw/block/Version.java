@@ -2,30 +2,33 @@ package dev.hawkshaw.block;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
  * The program made to switch threads at the start of some blocks.
  *
- * @param blocks their ids; none if the program is left alone
+ * @param blocks their ids, in the order in which the agent is told of them; none if the program is
+ *     left alone
  */
-public record Version(SortedSet<Long> blocks) {
+public record Version(Set<Long> blocks) {
   /** The strategy by which a study's runs are such versions. */
   public static final String STRATEGY = "blocks";
 
   /** The program as it is. */
-  public static final Version PLAIN = new Version(new TreeSet<>());
+  public static final Version PLAIN = new Version(Set.of());
 
   private static final String ALONE = "none";
 
   /** The version that switches at these. */
   static Version of(Collection<CodeBlock> blocks) {
     return new Version(
-        blocks.stream().map(CodeBlock::id).collect(Collectors.toCollection(TreeSet::new)));
+        blocks.stream()
+            .map(CodeBlock::id)
+            .sorted()
+            .collect(Collectors.toCollection(LinkedHashSet::new)));
   }
 
   /** The version that a run's strategy names; empty if it names something else. */
@@ -41,7 +44,7 @@ public record Version(SortedSet<Long> blocks) {
         new Version(
             Arrays.stream(parts[1].split("\\+"))
                 .map(id -> Long.parseUnsignedLong(id, 16))
-                .collect(Collectors.toCollection(TreeSet::new))));
+                .collect(Collectors.toCollection(LinkedHashSet::new))));
   }
 
   /**

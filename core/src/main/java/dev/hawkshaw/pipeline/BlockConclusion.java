@@ -26,10 +26,18 @@ final class BlockConclusion {
   }
 
   private static String neverFailed(RunCounts runs, BlockView view) {
-    int level = view.levels().stream().mapToInt(BlockView.Level::level).max().orElse(0);
-    return ("No run failed: %d were made to switch threads at up to %d blocks. Try a higher"
-            + " --level-limit, more --runs, other methods with --method, or --view pattern.")
-        .formatted(runs.total(), level);
+    List<BlockView.Level> forced =
+        view.levels().stream().filter(each -> each.level() > 0 && each.runs() > 0).toList();
+    String made =
+        forced.isEmpty()
+            ? "none was made to switch threads at a block"
+            : "%d were made to switch threads at up to %d blocks"
+                .formatted(
+                    forced.stream().mapToInt(BlockView.Level::runs).sum(),
+                    forced.stream().mapToInt(BlockView.Level::level).max().orElse(0));
+    return ("No run of %d failed: %s. Try a higher --level-limit, more --runs, other methods with"
+            + " --method, or --view pattern.")
+        .formatted(runs.total(), made);
   }
 
   private static String found(RunCounts runs, BlockView view) {

@@ -72,7 +72,9 @@ final class BlockRanker implements Ranker {
   /** Where some run was made to switch; all methods if none was. */
   private Set<MethodKey> searched(BlockTable table) {
     Set<Long> ids =
-        added.stream().flatMap(run -> run.version().blocks().stream()).collect(Collectors.toSet());
+        added.stream()
+            .flatMap(run -> run.switching().reached().stream())
+            .collect(Collectors.toSet());
     return table.blocks().stream()
         .filter(block -> ids.isEmpty() || ids.contains(block.id()))
         .map(CodeBlock::method)

@@ -52,11 +52,18 @@ public final class BlockHtml {
 
   private void levels() {
     line("<table><caption>Runs</caption>");
-    line("<tr><th>made to switch at</th><th>runs</th><th>failed</th></tr>");
+    line(
+        "<tr><th>made to switch at</th><th>runs</th><th>failed</th>"
+            + "<th>nobody came there</th><th>of these failed</th></tr>");
     for (BlockView.Level level : view.levels()) {
       line(
-          "<tr><td>%s</td><td class=\"n\">%d</td><td class=\"n\">%d</td></tr>",
-          level.level() == 0 ? "nothing" : "level " + level.level(), level.runs(), level.failing());
+          "<tr><td>%s</td><td class=\"n\">%d</td><td class=\"n\">%d</td>"
+              + "<td class=\"n\">%d</td><td class=\"n\">%d</td></tr>",
+          level.level() == 0 ? "nothing" : "level " + level.level(),
+          level.runs(),
+          level.failing(),
+          level.inVain(),
+          level.inVainFailing());
     }
     line("</table>");
   }

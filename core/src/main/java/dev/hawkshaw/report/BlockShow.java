@@ -2,6 +2,7 @@ package dev.hawkshaw.report;
 
 import dev.hawkshaw.block.BlockRun;
 import dev.hawkshaw.block.RankedBlock;
+import dev.hawkshaw.block.Unreached;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -21,7 +22,8 @@ public final class BlockShow {
   public BlockView of(List<BlockRun> runs, List<RankedBlock> ranking) {
     List<BlockSuspect> shown = ranking.stream().map(BlockSuspect::of).toList();
     List<ShadedMethod> methods = ShadedMethod.of(shown, sources);
-    return new BlockView(levels(runs), shown, methods, notes(methods));
+    List<UnreachedBlock> unreached = Unreached.of(runs).stream().map(UnreachedBlock::of).toList();
+    return new BlockView(levels(runs), shown, methods, unreached, notes(methods, unreached));
   }
 
   private static List<BlockView.Level> levels(List<BlockRun> runs) {
@@ -29,15 +31,16 @@ public final class BlockShow {
     TreeSet<Integer> numbers = new TreeSet<>();
     runs.forEach(run -> numbers.add(run.version().level()));
     for (int level : numbers) {
-      List<BlockRun> own = runs.stream().filter(run -> run.version().level() == level).toList();
-      int failing = (int) own.stream().filter(BlockRun::failing).count();
-      levels.add(new BlockView.Level(level, own.size(), failing));
+      levels.add(
+          BlockView.Level.of(
+              level, runs.stream().filter(run -> run.version().level() == level).toList()));
     }
     return levels;
   }
 
-  private List<String> notes(List<ShadedMethod> methods) {
+  private List<String> notes(List<ShadedMethod> methods, List<UnreachedBlock> unreached) {
     TreeSet<String> notes = new TreeSet<>();
+    unreached.forEach(each -> notes.add(each.sentence()));
     for (ShadedMethod method : methods) {
       if (method.blocks().get(0).fromLine() == 0) {
         notes.add(

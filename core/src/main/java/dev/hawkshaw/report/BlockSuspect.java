@@ -16,7 +16,7 @@ import java.util.Locale;
  * @param together the counts of that
  * @param mostThreads the most threads that entered it in a run
  * @param mostTogether the most that were in it at the same time
- * @param switched how many runs were made to switch threads at its start
+ * @param switched how many runs were made to switch threads at its start, and had a thread come by
  * @param switchedFailing how many of these failed
  * @param id hexadecimal, the same in all runs and on all machines
  * @param title what it is, in words
@@ -65,7 +65,7 @@ public record BlockSuspect(
         ranked.mostTogether(),
         ranked.switched(),
         ranked.switchedFailing(),
-        String.format(Locale.ROOT, "%016x", block.id()),
+        id(block.id()),
         title(block),
         place(block),
         block.method().className(),
@@ -81,8 +81,12 @@ public record BlockSuspect(
         block.toCode());
   }
 
+  static String id(long id) {
+    return String.format(Locale.ROOT, "%016x", id);
+  }
+
   /** {@code the loop in PhoneBook.add}. */
-  private static String title(CodeBlock block) {
+  static String title(CodeBlock block) {
     String method = block.method().shortName();
     return block.isMethod()
         ? "the whole of " + method
@@ -90,7 +94,7 @@ public record BlockSuspect(
   }
 
   /** {@code PhoneBook.java:12-14}, or offsets if the class has no line numbers. */
-  private static String place(CodeBlock block) {
+  static String place(CodeBlock block) {
     if (!block.hasLines()) {
       return "bytecode %d-%d, no line numbers".formatted(block.fromCode(), block.toCode());
     }

@@ -58,7 +58,12 @@ final class BlockText {
           default -> "level %d, made to switch at %1$d blocks".formatted(level.level());
         };
     String runs = level.runs() == 1 ? "1 run" : level.runs() + " runs";
-    line("  %s: %s, %d failed", what, runs, level.failing());
+    String vain =
+        level.inVain() == 0
+            ? ""
+            : "; in %d more nobody came there, and %d of these failed"
+                .formatted(level.inVain(), level.inVainFailing());
+    line("  %s: %s, %d failed%s", what, runs, level.failing(), vain);
   }
 
   private void suspect(BlockSuspect block) {

@@ -54,7 +54,12 @@ class LevelPlanTest {
   }
 
   private void run(Version version, boolean failing, Map<CodeBlock, Entered> entered) {
-    runs.add(new BlockRun(runs.size() + 1, failing, version, entered, calls()));
+    run(version, failing, entered, Spectra.all(version));
+  }
+
+  private void run(
+      Version version, boolean failing, Map<CodeBlock, Entered> entered, Switching switching) {
+    runs.add(new BlockRun(runs.size() + 1, failing, version, switching, entered, calls()));
     made.add(version);
   }
 
@@ -196,6 +201,17 @@ class LevelPlanTest {
     run(Version.PLAIN, false, apart);
     run(at(block(RUN, 0)), true, usual());
     run(at(block(RUN, 1)), false, apart);
+
+    assertEquals(List.of(at(block(ADD, 0)), at(block(ADD, 1))), next().versions());
+  }
+
+  @Test
+  void goesOnIfNobodyCameToWhereTheFailingRunWasToSwitch() {
+    passes(Version.PLAIN);
+    passes(at(block(RUN, 0)));
+    Map<CodeBlock, Entered> both = usual();
+    both.put(block(RUN, 1), new Entered(2, 2));
+    run(at(block(RUN, 1)), true, both, new Switching(Set.of(), 0));
 
     assertEquals(List.of(at(block(ADD, 0)), at(block(ADD, 1))), next().versions());
   }

@@ -49,7 +49,23 @@ final class Spectra {
       entered.put(blocks.get(i), new Entered(Integer.parseInt(words[i]), most));
     }
     boolean failing = words[blocks.size()].equals("F");
-    runs.add(new BlockRun(runs.size() + 1, failing, version(switches), entered, List.of()));
+    Version version = version(switches);
+    runs.add(new BlockRun(runs.size() + 1, failing, version, all(version), entered, List.of()));
+    return this;
+  }
+
+  /** Somebody came to all of its blocks. */
+  static Switching all(Version version) {
+    return new Switching(version.blocks(), 0);
+  }
+
+  /** In the last run nobody came to where it was to switch. */
+  Spectra inVain() {
+    BlockRun last = runs.remove(runs.size() - 1);
+    Switching none = new Switching(Set.of(), 0);
+    runs.add(
+        new BlockRun(
+            last.run(), last.failing(), last.version(), none, last.entered(), last.calls()));
     return this;
   }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.probes.format.Contents;
+import dev.hawkshaw.probes.format.SteeringRow;
 import dev.hawkshaw.problem.ExitCode;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.study.Run;
@@ -83,9 +84,11 @@ class BlockRankTest {
     JsonNode blocks = JsonMapper.shared().readTree(rank().json()).get("blocks");
 
     assertEquals(
-        Set.of("levels", "ranking", "methods", "notes"), Set.copyOf(blocks.propertyNames()));
+        Set.of("levels", "ranking", "methods", "unreached", "notes"),
+        Set.copyOf(blocks.propertyNames()));
     assertEquals(
-        Set.of("level", "runs", "failing"), Set.copyOf(blocks.at("/levels/0").propertyNames()));
+        Set.of("level", "runs", "failing", "inVain", "inVainFailing"),
+        Set.copyOf(blocks.at("/levels/0").propertyNames()));
     assertEquals(
         Set.of("name", "className", "method", "descriptor", "place", "lines"),
         Set.copyOf(blocks.at("/methods/0").propertyNames()));
@@ -131,6 +134,52 @@ class BlockRankTest {
   }
 
   @Test
+  void saysWhichChosenBlocksWereNeverReached() throws IOException {
+    fill();
+    add(5, Verdict.FAILED, "blocks:a2:20", steered(BOTH, 0));
+    add(6, Verdict.PASSED, "blocks:c0:20", steered(ALONE, 1));
+
+    Answer answer = rank();
+
+    Expect.contains(
+        answer.text(),
+        "  level 1, made to switch at one block: 3 runs, 1 failed; in 2 more nobody came there, and"
+            + " 1 of these failed",
+        "Never made to switch at the loop in Subject.add (Subject.java:6): nobody came there in the"
+            + " run that was to",
+        "Never made to switch at block 00000000000000c0: no class has it that was loaded in the run"
+            + " that was to");
+    JsonNode blocks = JsonMapper.shared().readTree(answer.json()).get("blocks");
+    assertEquals(2, blocks.at("/levels/1/inVain").asInt());
+    assertEquals(1, blocks.at("/levels/1/inVainFailing").asInt());
+    assertEquals("00000000000000a2", blocks.at("/unreached/0/id").asString());
+    assertEquals("the loop in Subject.add", blocks.at("/unreached/0/title").asString());
+    assertFalse(blocks.at("/unreached/0/inNoClass").asBoolean());
+    assertTrue(blocks.at("/unreached/1/inNoClass").asBoolean());
+    assertEquals(
+        Set.of("id", "title", "place", "runs", "inNoClass"),
+        Set.copyOf(blocks.at("/unreached/0").propertyNames()));
+    for (JsonNode block : blocks.get("ranking")) {
+      if (block.at("/ordinal").asInt() == 2) {
+        assertEquals(0, block.at("/switched").asInt(), "it was only planned");
+      }
+    }
+  }
+
+  @Test
+  void saysThatNoRunWasMadeToSwitch() throws IOException {
+    add(1, Verdict.PASSED, "none", BlockTrace.of(ALONE));
+    add(2, Verdict.PASSED, "blocks:a1:20", steered(ALONE, 0));
+
+    Expect.contains(
+        rank().text(), "No run of 2 failed: none was made to switch threads at a block.");
+  }
+
+  private static Contents steered(String entries, int unwoven) {
+    return BlockTrace.of(entries).steered(new SteeringRow(1, 0, 0, 0, 0, unwoven));
+  }
+
+  @Test
   void saysWhatToDoIfNoRunFailed() throws IOException {
     add(1, Verdict.PASSED, "none", BlockTrace.of(ALONE));
     add(2, Verdict.PASSED, "blocks:a1+a3:20", BlockTrace.of(ALONE));
@@ -138,7 +187,8 @@ class BlockRankTest {
     Answer answer = rank();
 
     assertEquals(ExitCode.NOTHING, answer.exitCode());
-    Expect.contains(answer.text(), "No run failed", "up to 2 blocks", "--level-limit");
+    Expect.contains(
+        answer.text(), "No run of 2 failed: 1 were made", "up to 2 blocks", "--level-limit");
   }
 
   @Test

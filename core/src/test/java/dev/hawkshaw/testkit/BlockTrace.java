@@ -4,13 +4,15 @@ import dev.hawkshaw.probes.format.BlockCallRow;
 import dev.hawkshaw.probes.format.BlockRow;
 import dev.hawkshaw.probes.format.BlockRows;
 import dev.hawkshaw.probes.format.Contents;
+import dev.hawkshaw.probes.format.SteeringRow;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * How a run entered the blocks of {@code example.Subject.add}: the method (lines 3 to 12), an if
  * (lines 4 to 7) with a loop in it (line 6), and an else (lines 9 and 10); it calls {@code
- * example.Subject.open}, which is one block (line 20).
+ * example.Subject.open}, which is one block (line 20). Whatever blocks the run was to switch at, it
+ * did.
  */
 public final class BlockTrace {
   /** The ids of the blocks, in that order. */
@@ -69,15 +71,16 @@ public final class BlockTrace {
   private static Contents with(BlockRows blocks) {
     Contents of = new Trace().contents(Studies.WINDOW);
     return new Contents(
-        of.run(),
-        of.coverage(),
-        of.threads(),
-        of.sites(),
-        of.stacks(),
-        of.siteStacks(),
-        of.windows(),
-        of.failures(),
-        blocks,
-        of.sync());
+            of.run(),
+            of.coverage(),
+            of.threads(),
+            of.sites(),
+            of.stacks(),
+            of.siteStacks(),
+            of.windows(),
+            of.failures(),
+            blocks,
+            of.sync())
+        .steered(new SteeringRow(Long.SIZE, -1, 1, 0, 0, 0));
   }
 }

@@ -39,14 +39,11 @@ public final class PhoneBook {
     this.file = file;
   }
 
-  /** One round: three threads add a number each. Another book was written before. */
+  /** One round: three threads add a number each. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     Path folder = Files.createTempDirectory("phone-book");
-    PhoneBook old = new PhoneBook(folder.resolve("old.txt"));
     PhoneBook book = new PhoneBook(folder.resolve("numbers.txt"));
     try {
-      old.add("Ann", "5550001");
-      old.add("Bob", "5550002");
       Together.run(
           () -> book.add("Ann", "5551001"),
           () -> book.add("Bob", "5551002"),
@@ -56,7 +53,6 @@ public final class PhoneBook {
         throw new IllegalStateException("not three entries: " + numbers);
       }
     } finally {
-      Files.deleteIfExists(old.file);
       Files.deleteIfExists(book.file);
       Files.delete(folder);
     }

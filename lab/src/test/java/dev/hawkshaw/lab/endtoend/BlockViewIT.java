@@ -2,6 +2,7 @@ package dev.hawkshaw.lab.endtoend;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,6 +24,8 @@ class BlockViewIT {
 
   /** A dozen runs on a busy machine may put a block beside the true one. */
   private static final int NEAR_THE_TOP = 2;
+
+  private static final int TRIES = 5;
 
   @TempDir Path directory;
 
@@ -52,6 +55,44 @@ class BlockViewIT {
     JsonNode report = localize(program);
 
     assertTrue(bestRank(report, program, places) <= NEAR_THE_TOP, report::toString);
+  }
+
+  /**
+   * The paper's table 1 from real threads and a real file. Threads that are slow to come, on a busy
+   * machine, may meet where they are not made to; so it is tried more than once.
+   */
+  @Test
+  void scoresThePhoneBookAsThePaperDoes() throws Exception {
+    List<String> seen = new ArrayList<>();
+    for (int seed = 1; seed <= TRIES; seed++) {
+      Path study = directory.resolve("study-" + seed);
+      JsonNode report =
+          localize(
+              "PhoneBook",
+              "--method",
+              "PhoneBook.add",
+              "--seed",
+              "" + seed,
+              "--study",
+              study.toString());
+      assertEquals(1, score(report, 1), report::toString);
+      assertEquals(0, score(report, 3), report::toString);
+      List<String> scores = new PaperVersions(study, "PhoneBook.add").scores();
+      if (scores.equals(List.of("1.000", "1.000", "0.000", "0.707"))) {
+        return;
+      }
+      seen.add(scores.toString());
+    }
+    fail(seen.toString());
+  }
+
+  private static double score(JsonNode report, int ordinal) {
+    for (JsonNode block : report.at("/blocks/ranking")) {
+      if (block.at("/ordinal").intValue() == ordinal) {
+        return block.at("/score").doubleValue();
+      }
+    }
+    throw new AssertionError(report.toString());
   }
 
   @Test

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
@@ -20,6 +21,7 @@ final class BlockFinder {
   private final Guards guards;
   private final Generated generated;
   private final LoopCode loops;
+  private final KotlinJumps kotlin;
   private final List<SourceBlock> found = new ArrayList<>();
 
   /** Loops and guarded code that is being looked into. */
@@ -30,11 +32,12 @@ final class BlockFinder {
   /** How far the last look went. */
   private int looked;
 
-  BlockFinder(MethodNode method, Ops ops) {
+  BlockFinder(ClassNode type, MethodNode method, Ops ops) {
     this.ops = ops;
     this.guards = new Guards(method, ops);
     this.generated = new Generated(ops, guards);
     this.loops = new LoopCode(ops);
+    this.kotlin = KotlinJumps.of(type, ops);
   }
 
   /** A method that is not looked into. */
@@ -218,11 +221,13 @@ final class BlockFinder {
     boolean within = otherwise > condition.last() && otherwise <= region.limit();
     int end = within ? otherwise : region.to();
     int join = within ? join(region, start, end) : end;
-    if (generated.restarts(start, end) || generated.restarts(end, join)) {
+    int line = ops.line(condition.last());
+    if (generated.restarts(start, end)
+        || generated.restarts(end, join)
+        || kotlin.isContinue(in, line, start, end)) {
       return start;
     }
     boolean value = ops.depth(start) > 0 || (join < ops.size() && ops.depth(join) > 0);
-    int line = ops.line(condition.last());
     arm(SourceBlock.IF, in, region, start, end, value, line);
     if (join > end) {
       arm(SourceBlock.ELSE, in, region, end, join, value, line);

@@ -29,7 +29,7 @@ record MethodBlocks(Ops ops, FoundBlocks found, String left) {
     }
     try {
       Ops ops = new Ops(type.name, method, InlinedCode.ownLines(type.sourceDebug));
-      return new MethodBlocks(ops, new BlockFinder(method, ops).find(), null);
+      return new MethodBlocks(ops, new BlockFinder(type, method, ops).find(), null);
     } catch (AnalyzerException | IllegalStateException e) {
       return whole(type, method, "no blocks found: " + e.getMessage());
     }

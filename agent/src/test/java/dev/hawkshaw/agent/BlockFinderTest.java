@@ -48,7 +48,7 @@ class BlockFinderTest {
     for (MethodNode method : type.methods) {
       if (method.name.equals("m") || method.name.startsWith("lambda$m$")) {
         Ops ops = new Ops(type.name, method, Integer.MAX_VALUE);
-        for (SourceBlock block : new BlockFinder(method, ops).find().blocks()) {
+        for (SourceBlock block : new BlockFinder(type, method, ops).find().blocks()) {
           if (block.parent != null || method.name.startsWith("lambda")) {
             all.add(line(block));
           }

@@ -13,8 +13,8 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Blocks of Kotlin code. {@code kotlin/Sample.bytes} was made of the source beside it by the
- * compiler of Kotlin 2.1.0 ({@code kotlinc -d . Sample.kt}).
+ * Blocks of Kotlin code. The classes in {@code kotlin} were made of the sources beside them by the
+ * compiler of Kotlin 2.1.0 ({@code kotlinc -d . Sample.kt Jumps.kt}).
  */
 class KotlinBlocksTest {
   @ParameterizedTest
@@ -34,7 +34,35 @@ class KotlinBlocksTest {
     "conditions, if 144-144 in 0; if 146-146 in 0; else 148-148 in 0"
   })
   void findsTheBlocksOfTheSource(String method, String blocks) throws IOException {
-    ClassNode type = sample();
+    assertEquals(blocks, found("Sample", method));
+  }
+
+  /** What leaves a loop or goes on with it is a jump only, unless it has a line of its own. */
+  @ParameterizedTest
+  @CsvSource({
+    "continues, loop 12-13 in 0",
+    "continuesOnLineOfItsOwn, loop 20-24 in 0; if 21-21 in 1",
+    "breaks, loop 30-32 in 0",
+    "breaksOnLineOfItsOwn, loop 39-42 in 0; if 40-40 in 1",
+    "both, loop 48-50 in 0",
+    "afterSomething, loop 56-64 in 0; if 57-58 in 1; if 61-62 in 1",
+    "ifAround, loop 70-72 in 0; if 71-72 in 1",
+    "ifAroundOnOneLine, loop 79-79 in 0; if 79-79 in 1",
+    "outer, loop 85-90 in 0; loop 86-88 in 1",
+    "doWhile, loop 96-98 in 0",
+    "withElse, loop 104-105 in 0",
+    "and, loop 111-112 in 0",
+    "or, loop 118-119 in 0; if 118-118 in 1",
+    "withValue, loop 125-126 in 0",
+    "elvis, loop 132-133 in 0",
+    "last, loop 139-140 in 0"
+  })
+  void findsTheBlocksAroundJumps(String method, String blocks) throws IOException {
+    assertEquals(blocks, found("Jumps", method));
+  }
+
+  private static String found(String name, String method) throws IOException {
+    ClassNode type = read(name);
     List<String> found = new ArrayList<>();
     for (MethodNode each : type.methods) {
       if (each.name.equals(method)) {
@@ -44,13 +72,13 @@ class KotlinBlocksTest {
         }
       }
     }
-    assertEquals(blocks, String.join("; ", found));
+    return String.join("; ", found);
   }
 
-  private static ClassNode sample() throws IOException {
+  private static ClassNode read(String name) throws IOException {
     ClassNode type = new ClassNode();
     try (InputStream in =
-        KotlinBlocksTest.class.getClassLoader().getResourceAsStream("kotlin/Sample.bytes")) {
+        KotlinBlocksTest.class.getClassLoader().getResourceAsStream("kotlin/" + name + ".bytes")) {
       new ClassReader(in.readAllBytes()).accept(type, ClassReader.EXPAND_FRAMES);
     }
     return type;

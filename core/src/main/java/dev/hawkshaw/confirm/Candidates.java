@@ -86,7 +86,8 @@ public final class Candidates {
 
   private static Candidate candidate(Shown seen, PlanMaker plans, boolean own) {
     SteeringPlan plan = plans.plan(seen.sighting());
-    return new Candidate(seen, plan, plans.prevention(plan), plans.lock(plan).orElse(null), own);
+    SteeringPlan lock = plans.lock(seen.pattern(), plan).orElse(null);
+    return new Candidate(seen, plan, plans.prevention(plan), lock, own);
   }
 
   /** As its runs show one pattern; empty if they do not. */

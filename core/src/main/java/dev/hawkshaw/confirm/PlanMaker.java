@@ -10,6 +10,7 @@ import dev.hawkshaw.recording.Turn;
 import dev.hawkshaw.recording.Window;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +23,7 @@ public final class PlanMaker {
 
   private final Map<Long, Set<String>> sitesOf = new HashMap<>();
   private final Map<List<String>, Set<String>> sitesIn = new HashMap<>();
+  private final Set<Long> ofSeveral = new HashSet<>();
 
   /** Knows the sites of these runs: a statement may have more than one. */
   public PlanMaker(List<Recording> recordings) {
@@ -30,8 +32,24 @@ public final class PlanMaker {
         for (Turn turn : window.turns()) {
           turn.sites().forEach(this::add);
         }
+        ofSeveral.addAll(ofSeveral(window));
       }
     }
+  }
+
+  /** The statements by which more than one thread touched what a window is about. */
+  private static Set<Long> ofSeveral(Window window) {
+    Map<Long, Integer> threads = new HashMap<>();
+    Set<Long> several = new HashSet<>();
+    for (Turn turn : window.turns()) {
+      for (Site site : turn.sites()) {
+        Integer first = threads.putIfAbsent(site.statement(), turn.thread());
+        if (first != null && first != turn.thread()) {
+          several.add(site.statement());
+        }
+      }
+    }
+    return several;
   }
 
   private void add(Site site) {
@@ -69,11 +87,15 @@ public final class PlanMaker {
 
   /**
    * The plan by which a pair is prevented if its accesses can't be made in the other order, because
-   * each of the threads makes both: nobody comes by until the first one has left the method.
+   * whoever comes second makes the first one too: nobody comes by until the first one has left the
+   * method.
    */
-  public Optional<SteeringPlan> lock(SteeringPlan plan) {
+  public Optional<SteeringPlan> lock(Pattern pattern, SteeringPlan plan) {
     List<PlannedStep> steps = plan.steps();
-    boolean simple = steps.size() == 2 && steps.stream().allMatch(each -> each.gates().isEmpty());
+    boolean simple =
+        steps.size() == 2
+            && steps.stream().allMatch(each -> each.gates().isEmpty())
+            && ofSeveral.contains(pattern.sites().get(0).statement());
     return simple
         ? Optional.of(prevention(plan.at(List.of(steps.get(0), steps.get(1), steps.get(0)))))
         : Optional.empty();

@@ -10,6 +10,7 @@ import dev.hawkshaw.pattern.Sighting;
 import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.testkit.Trace;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -51,6 +52,25 @@ class PlanMakerTest {
     assertEquals(4, prevention.steps().get(1).sites().size());
     assertEquals(plan.steps().get(2), prevention.steps().get(2));
     assertEquals(plan, plans.plan(sighting(run, "R1-W2-W1")), "to force it nothing changes");
+  }
+
+  /** Both ask in line 4: in whatever order they come, the second asks after the first has set. */
+  @Test
+  void pairIsPreventedByALockIfSeveralThreadsBeginIt() {
+    Recording run = Trace.of("1R4[] 2R4[] 2W7[]").recording(5);
+    PlanMaker plans = new PlanMaker(List.of(run));
+    Sighting pair = sighting(run, "R1-W2");
+    SteeringPlan lock = plans.lock(pair.pattern(), plans.plan(pair)).orElseThrow();
+    assertEquals(List.of(1, 2, 1), lock.steps().stream().map(PlannedStep::thread).toList());
+    assertEquals(lock.steps().get(2).line(), lock.steps().get(0).line());
+  }
+
+  @Test
+  void pairOfWhichEachThreadMakesOneIsNotPreventedByALock() {
+    Recording run = Trace.of("1R4[] 2W7[]").recording(5);
+    PlanMaker plans = new PlanMaker(List.of(run));
+    Sighting pair = sighting(run, "R1-W2");
+    assertEquals(Optional.empty(), plans.lock(pair.pattern(), plans.plan(pair)));
   }
 
   @Test

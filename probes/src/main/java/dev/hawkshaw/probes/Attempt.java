@@ -153,6 +153,12 @@ final class Attempt {
     return false;
   }
 
+  /** Whether who began it waits for others, so that it is better begun by somebody else. */
+  boolean isStuck() {
+    int beginner = plan.step(0).thread;
+    return plan.last(beginner) >= done && threads[beginner].waitsForOthers();
+  }
+
   boolean isDone() {
     return done == plan.size();
   }

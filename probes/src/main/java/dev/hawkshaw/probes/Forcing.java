@@ -102,8 +102,8 @@ final class Forcing extends Referee {
       Attempt each = attempts.get(i);
       if (has(steps, each.done) && each.fits(each.done, tag, at)) {
         if (each.isMade(now) || each.last == tag) {
+          made |= !each.isStuck();
           make(each, tag, at, now);
-          made = true;
         } else {
           waits = each.done;
         }
@@ -142,7 +142,7 @@ final class Forcing extends Referee {
     boolean begun = false;
     for (Attempt each : attempts) {
       if (each.isBehind(lock) && each.touches(at)) {
-        begun = true;
+        begun |= !each.isStuck();
         int step = each.next(tag, steps);
         if (step > each.done && has(steps, step) && isHere(step, lock)) {
           each.waits |= each.has(tag);
@@ -215,7 +215,7 @@ final class Forcing extends Referee {
   @Override
   Threads.Tag awaited(Threads.Tag tag) {
     for (Attempt each : attempts) {
-      if (each.has(tag)) {
+      if (each.has(tag) && !each.isStuck()) {
         return each.nextThread();
       }
     }

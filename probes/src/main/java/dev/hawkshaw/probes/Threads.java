@@ -261,6 +261,22 @@ public final class Threads {
       return owner != null && owner.hasEnded();
     }
 
+    /** Whether it waits until others have done something, and not just for a lock or for us. */
+    boolean waitsForOthers() {
+      Thread thread = owner == null ? null : (Thread) owner.get();
+      return thread != null
+          && !runner.isHere
+          && !runner.decides
+          && thread.getState() == Thread.State.WAITING
+          && !isLock(LockSupport.getBlocker(thread));
+    }
+
+    /** A latch or a semaphore looks like a lock but for its name. */
+    private static boolean isLock(Object blocker) {
+      return blocker instanceof AbstractOwnableSynchronizer
+          && blocker.getClass().getName().startsWith("java.util.concurrent.locks.");
+    }
+
     /** Whether it can go on, as it looks from outside. */
     boolean isFree() {
       return !runner.isHere && prospect() == Prospect.SURE;

@@ -170,6 +170,43 @@ class ForcingTest {
     assertEquals("fill", run.made().get(4));
   }
 
+  private static void joinLike(CountDownLatch others) {
+    try {
+      others.await();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** As a program's first thread does: it touches a thing, starts others and joins them. */
+  @Test
+  void whoBeganAndWaitsForOthersIsNotTheOne() throws InterruptedException {
+    Steered run = new Steered("force:1.0.r.get/2.0.w.put/1.0.w.set" + Steered.LONG);
+    CountDownLatch others = new CountDownLatch(1);
+    Thread parent =
+        run.thread(
+            () -> {
+              run.read(run.x, "get");
+              joinLike(others);
+            });
+    Thread between = run.thread(() -> run.write(run.x, "put"));
+    Thread updating =
+        run.thread(
+            () -> {
+              run.read(run.x, "get");
+              run.write(run.x, "set");
+            });
+    parent.start();
+    Steered.await(() -> parent.getState() == Thread.State.WAITING);
+    run.goAndBeHeld(between);
+    updating.start();
+    Steered.end(updating);
+    others.countDown();
+    run.end();
+    assertEquals(List.of("get", "get", "put", "set"), run.made());
+    assertEquals(1, run.row().realised(), run.row().toString());
+  }
+
   @Test
   void waitsForOneWhoTouchesTheSameThing() {
     Steered run = new Steered("force:1.0.r.get/2.0.w.put/1.0.w.set" + Steered.LONG);

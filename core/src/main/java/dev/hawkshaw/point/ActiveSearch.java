@@ -38,11 +38,12 @@ final class ActiveSearch implements Search {
     /** Every so many runs has no noise at all. */
     private static final int QUIET = 12;
 
-    private static final double BACKGROUND = 0.002;
+    private static final double BACKGROUND = 0.0005;
 
     private final Laboratory laboratory;
     private final List<Point> points;
     private final List<Cause> causes = new ArrayList<>();
+    private List<Scored> scores = List.of();
     private Belief belief;
     private int quiet;
     private int quietFailures;
@@ -60,17 +61,20 @@ final class ActiveSearch implements Search {
       while (laboratory.runsLeft() > 0 && wanted()) {
         Optional<Cause> cause = step();
         if (cause.isPresent()) {
-          causes.add(cause.get());
+          scores = causes.isEmpty() ? scores() : scores;
+          causes.add(least(cause.get()));
           belief = relearn();
         }
       }
-      return new Finding(causes, scores());
+      return new Finding(causes, causes.isEmpty() ? scores() : scores);
     }
 
     /** Another bug is looked for if runs failed that the known ones do not explain. */
     private boolean wanted() {
-      return causes.isEmpty()
-          || causes.size() < laboratory.aim().causes() && unexplained().failures() > quietFailures;
+      if (causes.isEmpty()) {
+        return true;
+      }
+      return causes.size() < laboratory.aim().causes() && unexplained().failures() > quietFailures;
     }
 
     private Samples unexplained() {
@@ -115,6 +119,22 @@ final class ActiveSearch implements Search {
       Sample alone = laboratory.samples().of(guessed);
       boolean enough = alone.failures() >= SHOWN && alone.rate() >= laboratory.aim().rate();
       return enough ? Optional.of(new Cause(guessed, alone)) : Optional.empty();
+    }
+
+    /** The one point of two that does as well alone, or both. */
+    private Cause least(Cause cause) throws InterruptedException {
+      double rate = cause.shown().rate();
+      int times = (int) Math.min(laboratory.aim().confirmations(), Math.ceil(SHOWN / rate));
+      for (Point point : cause.points()) {
+        if (cause.points().size() == 1 || laboratory.runsLeft() < times) {
+          break;
+        }
+        Sample alone = new Sample(Set.of(point), times, laboratory.run(Set.of(point), times));
+        if (alone.rate() >= Math.max(laboratory.aim().rate(), rate / 2)) {
+          return new Cause(List.of(point), alone);
+        }
+      }
+      return cause;
     }
 
     private Belief relearn() {

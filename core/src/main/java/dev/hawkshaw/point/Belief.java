@@ -13,8 +13,10 @@ final class Belief {
   /** That it needs one point is as likely as that it needs two. */
   private static final double ONE = 0.5;
 
-  /** How fast noise elsewhere hides a bug: three in four such runs, if half of the points have it. */
-  private static final double HIDING = 25;
+  /**
+   * How fast noise elsewhere hides a bug: three in four such runs, if half of the points have it.
+   */
+  private static final double HIDING = 12;
 
   /** A pass with noise at many points says little: weights are computed after every so many. */
   private static final int STALE = 8;

@@ -145,6 +145,11 @@ final class CheckedLaboratory implements Laboratory {
     return refused ? allowance.grace() : allowance.thinking();
   }
 
+  /** The shorter of the two limits. */
+  long grace() {
+    return allowance.grace();
+  }
+
   /** No more runs. */
   synchronized void close() {
     closed = true;
@@ -155,7 +160,8 @@ final class CheckedLaboratory implements Laboratory {
     if (finding == null) {
       return Problem.SEARCH_BROKEN.with(search, "gave no finding", samples().runs());
     }
-    return finding.named()
+    return finding
+        .named()
         .filter(point -> !known.contains(point))
         .findFirst()
         .map(point -> Problem.UNKNOWN_POINT.with(search, point.words(), samples().runs()))

@@ -35,9 +35,7 @@ abstract class DeltaSearch implements Search {
     List<Point> all = laboratory.points();
     for (int i = 0; i <= BEGINNINGS; i++) {
       List<Point> some =
-          i == 0
-              ? all
-              : all.stream().filter(point -> laboratory.random().nextBoolean()).toList();
+          i == 0 ? all : all.stream().filter(point -> laboratory.random().nextBoolean()).toList();
       if (shown.by(some)) {
         return Optional.of(some);
       }

@@ -62,7 +62,9 @@ public final class Experiment {
       throws InterruptedException, ExecutionException, TimeoutException {
     while (true) {
       try {
-        return task.get(Math.max(1, laboratory.patience()), TimeUnit.MILLISECONDS);
+        // What is left may become less at any time, when the search is refused runs.
+        long soon = Math.min(laboratory.patience(), laboratory.grace());
+        return task.get(Math.max(1, soon), TimeUnit.MILLISECONDS);
       } catch (TimeoutException e) {
         if (laboratory.patience() <= 0) {
           throw e;

@@ -40,8 +40,7 @@ final class FeatureSearch implements Search {
   static Samples sample(Laboratory laboratory) throws InterruptedException {
     Aim aim = laboratory.aim();
     List<Sample> samples = new ArrayList<>();
-    for (Set<Point> points :
-        Design.of(laboratory.points(), aim.samples(), laboratory.random())) {
+    for (Set<Point> points : Design.of(laboratory.points(), aim.samples(), laboratory.random())) {
       samples.add(new Sample(points, aim.times(), laboratory.run(points, aim.times())));
     }
     return new Samples(samples);

@@ -19,8 +19,7 @@ final class ZoomSearch implements Search {
   @Override
   public Finding search(Laboratory laboratory) throws InterruptedException {
     Samples samples = FeatureSearch.sample(laboratory);
-    List<Scored> scores =
-        Scores.of(laboratory.points(), samples, laboratory.aim().threshold());
+    List<Scored> scores = Scores.of(laboratory.points(), samples, laboratory.aim().threshold());
     ScoreGraph graph = ScoreGraph.of(scores, laboratory.edges());
     List<Slope> steepest = new ArrayList<>(graph.rises(TOLD));
     steepest.addAll(graph.falls(TOLD));

@@ -1,6 +1,7 @@
 package dev.hawkshaw.point;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -15,11 +16,23 @@ final class MadeUp implements NoisyRuns {
   private final Random random;
   private int made;
 
+  private Set<Point> cause = Set.of();
+
   MadeUp(List<Point> points, ToDoubleFunction<Set<Point>> chance, long seed) {
-    this.points = points;
-    this.edges = chain(points);
+    this(points, chain(points), chance, seed);
+  }
+
+  MadeUp(List<Point> points, List<Edge> edges, ToDoubleFunction<Set<Point>> chance, long seed) {
+    this.points = List.copyOf(points);
+    this.edges = List.copyOf(edges);
     this.chance = chance;
     this.random = new Random(seed);
+  }
+
+  /** Says what a search ought to find. */
+  MadeUp causedBy(Point... points) {
+    cause = Set.of(points);
+    return this;
   }
 
   /** So many accesses one after the other. */
@@ -47,23 +60,20 @@ final class MadeUp implements NoisyRuns {
   static MadeUp crawler(int hiding, long seed) {
     List<Point> points = points(314);
     List<Integer> places = new ArrayList<>(IntStream.range(0, 314).boxed().toList());
-    java.util.Collections.shuffle(places, new Random(seed * 31));
-    Set<Point> cause = Set.of(points.get(places.get(0)), points.get(places.get(1)));
+    Collections.shuffle(places, new Random(seed * 31));
+    Point one = points.get(places.get(0));
+    Point two = points.get(places.get(1));
     List<Point> hide = places.subList(2, 2 + hiding).stream().map(points::get).toList();
     double share = Math.pow(10.0 / 750, 1.0 / hiding);
-    MadeUp crawler =
-        new MadeUp(
+    return new MadeUp(
             points,
             noisy ->
-                noisy.containsAll(cause)
-                    ? 0.1 * Math.pow(share, hide.stream().filter(noisy::contains).count())
+                noisy.contains(one) && noisy.contains(two)
+                    ? 0.1 * Math.pow(share, (double) hide.stream().filter(noisy::contains).count())
                     : 0,
-            seed);
-    crawler.cause = cause;
-    return crawler;
+            seed)
+        .causedBy(one, two);
   }
-
-  private Set<Point> cause = Set.of();
 
   Set<Point> cause() {
     return cause;
@@ -81,10 +91,9 @@ final class MadeUp implements NoisyRuns {
 
   @Override
   public int run(Set<Point> noisy, int times) {
-    double fails = chance.applyAsDouble(noisy);
     int failures = 0;
     for (int i = 0; i < times; i++) {
-      failures += random.nextDouble() < fails ? 1 : 0;
+      failures += random.nextDouble() < chance.applyAsDouble(noisy) ? 1 : 0;
     }
     made += times;
     return failures;

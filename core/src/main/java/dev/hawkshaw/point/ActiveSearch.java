@@ -38,6 +38,9 @@ final class ActiveSearch implements Search {
     /** Every so many runs has no noise at all. */
     private static final int QUIET = 12;
 
+    /** Failing runs that would have been seen by then of a bug that is found in every sample. */
+    private static final double LONGER = 5;
+
     private static final double BACKGROUND = 0.0005;
 
     private final Laboratory laboratory;
@@ -45,6 +48,7 @@ final class ActiveSearch implements Search {
     private final List<Cause> causes = new ArrayList<>();
     private List<Scored> scores = List.of();
     private Belief belief;
+    private int leftAtLast;
     private int quiet;
     private int quietFailures;
 
@@ -63,18 +67,23 @@ final class ActiveSearch implements Search {
         if (cause.isPresent()) {
           scores = causes.isEmpty() ? scores() : scores;
           causes.add(least(cause.get()));
+          leftAtLast = laboratory.runsLeft();
           belief = relearn();
         }
       }
       return new Finding(causes, causes.isEmpty() ? scores() : scores);
     }
 
-    /** Another bug is looked for if runs failed that the known ones do not explain. */
+    /**
+     * Another bug is looked for if runs failed that the known ones do not explain, or for a while.
+     */
     private boolean wanted() {
       if (causes.isEmpty()) {
         return true;
       }
-      return causes.size() < laboratory.aim().causes() && unexplained().failures() > quietFailures;
+      return causes.size() < laboratory.aim().causes()
+          && (unexplained().failures() > quietFailures
+              || laboratory.runsLeft() > leftAtLast - LONGER / laboratory.aim().rate());
     }
 
     private Samples unexplained() {

@@ -1,7 +1,6 @@
 package dev.hawkshaw.point;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -42,13 +41,6 @@ class PaperProgramsTest {
       right += finds(name, program, SMALL, seed) ? 1 : 0;
     }
     assertTrue(right <= SEEDS / 2, right + " times it found the two points");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"ddmin", "ddmin-probabilistic"})
-  void deltaDebuggingFailsOnTheCrawler(String name) throws Exception {
-    MadeUp program = MadeUp.crawler(8, 1);
-    assertNotEquals(program.cause(), Set.copyOf(search(name, program, CRAWLER, 1).points()));
   }
 
   @Test

@@ -3,8 +3,10 @@ package dev.hawkshaw.point;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -35,6 +37,9 @@ final class ActiveSearch implements Search {
 
     private static final double NARROW = 0.4;
 
+    /** The guesses of so many points still fit into memory. */
+    private static final int MOST = 4_000;
+
     /** Every so many runs has no noise at all. */
     private static final int QUIET = 12;
 
@@ -45,6 +50,7 @@ final class ActiveSearch implements Search {
 
     private final Laboratory laboratory;
     private final List<Point> points;
+    private final Map<Point, Integer> index = new HashMap<>();
     private final List<Cause> causes = new ArrayList<>();
     private List<Scored> scores = List.of();
     private Belief belief;
@@ -55,6 +61,14 @@ final class ActiveSearch implements Search {
     Hunt(Laboratory laboratory) {
       this.laboratory = laboratory;
       this.points = laboratory.points();
+      if (points.size() > MOST) {
+        throw new IllegalArgumentException(
+            points.size()
+                + " points are too many for it ("
+                + MOST
+                + " are not), features takes them");
+      }
+      points.forEach(point -> index.put(point, index.size()));
       this.belief = relearn();
     }
 
@@ -160,7 +174,7 @@ final class ActiveSearch implements Search {
       double[] likely = belief.ofPoints();
       List<Scored> scores = new ArrayList<>();
       for (Scored each : Scores.of(points, laboratory.samples(), laboratory.aim().threshold())) {
-        double score = likely[points.indexOf(each.point())];
+        double score = likely[index.get(each.point())];
         scores.add(new Scored(each.point(), score, each.inducing(), each.samples()));
       }
       scores.sort(Comparator.comparingDouble(each -> -each.score()));
@@ -169,7 +183,7 @@ final class ActiveSearch implements Search {
 
     private int[] indexes(Iterable<Point> some) {
       BitSet indexes = new BitSet();
-      some.forEach(point -> indexes.set(points.indexOf(point)));
+      some.forEach(point -> indexes.set(index.get(point)));
       return indexes.stream().toArray();
     }
 

@@ -71,8 +71,14 @@ final class Belief {
       return new int[] {guess};
     }
     int low = 0;
-    while (low < points - 2 && pair(low + 1, low + 2) <= guess) {
-      low++;
+    int high = points - 2;
+    while (low < high) {
+      int middle = (low + high + 1) >>> 1;
+      if (pair(middle, middle + 1) <= guess) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
     }
     return new int[] {low, guess - pair(low, low + 1) + low + 1};
   }

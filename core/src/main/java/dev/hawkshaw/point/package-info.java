@@ -1,2 +1,6 @@
-/** The point view (ConTest); its room is here, the view is not built yet. */
+/**
+ * The point view (ConTest): where noise makes a bug appear, and where it hides it. Searches are
+ * plug-ins that ask for runs with noise at some points alone; what makes the runs does not matter
+ * here.
+ */
 package dev.hawkshaw.point;

@@ -204,6 +204,31 @@ public enum Problem {
       ExitCode.USAGE,
       "no thread enters a method %s that is watched",
       "name one that is entered when the program is left alone, such as %s"),
+  /** There is no such search, or a user's own can't be used. */
+  NO_SEARCH(
+      ExitCode.USAGE,
+      "the search %s can't be used: %s",
+      "choose one of %s, or correct --search-path; docs/extending.md says what a search is"),
+  /** A search wants noise where there is no point. */
+  UNKNOWN_POINT(
+      ExitCode.CANNOT,
+      "the search %s asked for noise at %s, which is no point of the program",
+      "a search may name only what points() gives it; its %s runs so far are kept"),
+  /** A search wants more runs than it may have. */
+  SEARCH_SPENT(
+      ExitCode.CANNOT,
+      "the search %s asked for %s runs when %s were left of %s",
+      "allow more with --runs; its runs so far are kept"),
+  /** A search neither ends nor asks for runs. */
+  SEARCH_STUCK(
+      ExitCode.CANNOT,
+      "the search %s did nothing for %s s",
+      "correct it or choose another; its %s runs so far are kept"),
+  /** A search did what it may not. */
+  SEARCH_BROKEN(
+      ExitCode.CANNOT,
+      "the search %s %s",
+      "correct it or choose another; its %s runs so far are kept"),
   /** There is no such bundled program. */
   NO_DEMO(ExitCode.USAGE, "there is no bundled program '%s'", "choose one of: %s");
 

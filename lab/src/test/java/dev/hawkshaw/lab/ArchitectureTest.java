@@ -34,8 +34,7 @@ class ArchitectureTest {
           room("pattern", 6, "spectrum", "recording"),
           room("pair", 12, "spectrum", "recording"),
           room("block", 10, "spectrum", "recording"),
-          // A room whose view is still to be built has no class yet.
-          room("point", 0, "spectrum", "recording"),
+          room("point", 20, "spectrum", "recording", "problem"),
           room("bug", 20, "spectrum", "recording", "pattern", "pair", "block", "point"),
           room(
               "confirm",

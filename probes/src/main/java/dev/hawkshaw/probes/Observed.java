@@ -18,7 +18,6 @@ public final class Observed extends Noise {
   private final Noise made;
   private final PointTracks tracks;
   private final Listeners listeners;
-  private final Starts starts = new Starts();
 
   // Not static: a thread that outlives a run is met anew in the next one.
   @SuppressWarnings("ThreadLocalUsage")
@@ -27,6 +26,9 @@ public final class Observed extends Noise {
   /** What is known of one thread. */
   private static final class Here {
     private boolean begun;
+
+    /** Whether it was seen in code of the program. */
+    private boolean placed;
 
     /** Whether it is being told to somebody: what woven code does then is not the program's. */
     private boolean telling;
@@ -96,9 +98,6 @@ public final class Observed extends Noise {
       return;
     }
     PointKind kind = Points.kind(number);
-    if (kind == PointKind.START) {
-      starts.note((Thread) about, number);
-    }
     tell(mine, kind, Points.ofWoven(number), number, about);
   }
 
@@ -149,19 +148,14 @@ public final class Observed extends Noise {
     mine.telling = false;
   }
 
-  /** A thread that is seen for the first time begins. */
-  private Here arrive() {
+  private Here here() {
     Here mine = here.get();
     if (mine == null) {
       mine = new Here();
       here.set(mine);
     }
-    if (!mine.begun) {
+    if (!mine.begun && !mine.telling) {
       mine.begun = true;
-      int start = starts.of(Thread.currentThread());
-      if (start != Starts.NOWHERE) {
-        passes(mine, Points.ofBegin(start), -1, null);
-      }
       if (listeners != null) {
         boolean entered = begin(mine);
         try {
@@ -174,9 +168,22 @@ public final class Observed extends Noise {
     return mine;
   }
 
+  /** A thread comes to a point; where it came to its first one says where it began. */
+  private Here arrive() {
+    Here mine = here();
+    if (!mine.placed && !mine.telling) {
+      mine.placed = true;
+      int number = Points.begin();
+      if (number != Points.NOWHERE) {
+        passes(mine, Points.ofWoven(number), -1, null);
+      }
+    }
+    return mine;
+  }
+
   @Override
   void beforeLock(Object lock, int point) {
-    Here mine = arrive();
+    Here mine = here();
     if (made != null && !mine.telling) {
       made.beforeLock(lock, point);
     }
@@ -184,7 +191,7 @@ public final class Observed extends Noise {
 
   @Override
   void begin() {
-    Here mine = arrive();
+    Here mine = here();
     if (made != null && !mine.telling) {
       made.begin();
     }
@@ -192,7 +199,7 @@ public final class Observed extends Noise {
 
   @Override
   void starts(Thread child) {
-    Here mine = arrive();
+    Here mine = here();
     if (mine.telling) {
       return;
     }
@@ -211,7 +218,7 @@ public final class Observed extends Noise {
 
   @Override
   void ends() {
-    Here mine = arrive();
+    Here mine = here();
     if (listeners != null && !mine.telling) {
       boolean entered = begin(mine);
       try {

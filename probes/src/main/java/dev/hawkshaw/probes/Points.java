@@ -18,11 +18,14 @@ import java.util.Map;
  * a thread comes to a point for the first time, and when the recording is written.
  */
 public final class Points {
+  /** Of a thread that is in no code of the program. */
+  static final int NOWHERE = -1;
+
   private static final int BITS = 2;
   private static final int OF_SITE = 0;
   private static final int OF_WOVEN = 1;
   private static final int OF_BLOCK = 2;
-  private static final int OF_BEGIN = 3;
+  private static final int MASK = 3;
 
   private static final List<PointRow> ROWS = new ArrayList<>();
   private static final List<Boolean> NAMED = new ArrayList<>();
@@ -98,19 +101,13 @@ public final class Points {
     return number << BITS | OF_BLOCK;
   }
 
-  /** Where a thread begins, by the number of the point at which it was started. */
-  static int ofBegin(int start) {
-    return start << BITS | OF_BEGIN;
-  }
-
   /** What is known of a place. */
   static synchronized PointRow row(int place) {
     int number = place >>> BITS;
-    return switch (place & OF_BEGIN) {
+    return switch (place & MASK) {
       case OF_SITE -> of(Sites.row(number));
-      case OF_WOVEN -> ROWS.get(number);
       case OF_BLOCK -> of(Blocks.get(number).row());
-      default -> begin(ROWS.get(number));
+      default -> ROWS.get(number);
     };
   }
 
@@ -148,16 +145,35 @@ public final class Points {
         block.kind());
   }
 
-  private static PointRow begin(PointRow start) {
-    return new PointRow(
-        id(start.id(), PointKind.BEGIN),
-        PointKind.BEGIN,
-        start.className(),
-        start.method(),
-        start.descriptor(),
-        start.file(),
-        start.line(),
-        start.about());
+  /**
+   * Where the calling thread begins: in the outermost method of the program that it is in, which
+   * says more than where it was started; NOWHERE if it is in none yet.
+   */
+  static int begin() {
+    StackTraceElement[] frames = Frames.ofProgram(new Throwable().getStackTrace());
+    if (frames.length == 0) {
+      return NOWHERE;
+    }
+    StackTraceElement body = frames[frames.length - 1];
+    String name = body.getClassName() + "." + body.getMethodName();
+    return number(
+        new PointRow(
+            id(hash(name), PointKind.BEGIN),
+            PointKind.BEGIN,
+            body.getClassName(),
+            body.getMethodName(),
+            "",
+            body.getFileName() == null ? "" : body.getFileName(),
+            Math.max(0, body.getLineNumber()),
+            "thread"));
+  }
+
+  private static long hash(String text) {
+    long hash = 0xCBF29CE484222325L;
+    for (int i = 0; i < text.length(); i++) {
+      hash = (hash ^ text.charAt(i)) * 0x100000001B3L;
+    }
+    return hash;
   }
 
   /** Whether a site waits for or gives a signal: it has points of its own for that. */
@@ -200,14 +216,6 @@ public final class Points {
 
   /** Whether a class that was loaded has a point. */
   static synchronized boolean isKnown(long id) {
-    if (NUMBERS.containsKey(id) || Sites.isKnown(id)) {
-      return true;
-    }
-    for (PointRow row : ROWS) {
-      if (row.kind() == PointKind.START && id(row.id(), PointKind.BEGIN) == id) {
-        return true;
-      }
-    }
-    return Blocks.hasPoint(id);
+    return NUMBERS.containsKey(id) || Sites.isKnown(id) || Blocks.hasPoint(id);
   }
 }

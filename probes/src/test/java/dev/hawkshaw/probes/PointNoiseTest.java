@@ -79,18 +79,6 @@ class PointNoiseTest {
   }
 
   @Test
-  void isMadeWhereThreadsBeginThatWereStartedAtAChosenPoint() throws Exception {
-    begin("8", 1);
-    Thread thread = new Thread(Probes::begin);
-    Points.atThread(thread, START);
-    thread.start();
-    thread.join();
-    PointRow begin = recorder.contents().points().points().get(0);
-    assertEquals(PointKind.BEGIN, begin.kind());
-    assertEquals(1, begin.times());
-  }
-
-  @Test
   void decidesTheSameWithTheSameSeed() throws IOException {
     assertEquals(realised(7), realised(7));
     assertNotEquals(realised(7) + " " + realised(8), realised(70) + " " + realised(80));
@@ -140,6 +128,7 @@ class PointNoiseTest {
 
   private List<String> seen() {
     return recorder.contents().points().points().stream()
+        .filter(row -> row.kind() != PointKind.BEGIN)
         .map(
             row ->
                 Long.toHexString(row.id())
@@ -163,10 +152,8 @@ class PointNoiseTest {
 
   private Noise strategy(String set, int millis, long seed) throws IOException {
     String read = Long.toHexString(Sites.row(READ).id());
-    String begin = Long.toHexString(Points.id(0x7102, PointKind.BEGIN));
     Path file = place.resolve("points.txt");
-    Files.writeString(
-        file, read + " read A\n7101 lock A\n7ffffff1 lock A\n" + begin + " begin A\n");
+    Files.writeString(file, read + " read A\n7101 lock A\n7ffffff1 lock A\n");
     String name = "points:" + set + ":" + millis;
     recorder = new Recorder(new RunRow("", "", 5, name, 0, seed), null);
     return Strategies.of(name, 0, 1, recorder, PointFile.read(file.toFile()));

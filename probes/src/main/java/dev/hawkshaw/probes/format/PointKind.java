@@ -33,7 +33,7 @@ public enum PointKind {
   START,
   /** After it was started. */
   STARTED,
-  /** Where a thread begins that was started somewhere. */
+  /** Where a thread begins: before its first point, in the outermost method of the program. */
   BEGIN,
   /** Before a thread waits for the end of another. */
   JOIN,

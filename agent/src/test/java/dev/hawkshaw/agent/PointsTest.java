@@ -92,8 +92,8 @@ class PointsTest {
     for (PointRow row : rows().points()) {
       boolean begins = row.kind() == PointKind.BEGIN && row.className().endsWith("Meeting");
       if (row.method().equals("meet") || begins) {
-        seen.add(
-            row.kind().word() + " " + row.method() + ":" + row.line() + " by " + row.threads());
+        String line = begins ? "" : ":" + row.line();
+        seen.add(row.kind().word() + " " + row.method() + line + " by " + row.threads());
       }
     }
     seen.sort(null);

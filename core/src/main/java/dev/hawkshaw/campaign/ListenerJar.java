@@ -4,6 +4,7 @@ import dev.hawkshaw.problem.Problem;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -20,10 +21,13 @@ public final class ListenerJar {
       if (service == null) {
         throw Problem.NO_LISTENER.with(file, "it has no " + SERVICE);
       }
-      for (String line : lines(jar, service)) {
-        String name = line.replaceFirst("#.*", "").strip();
+      List<String> names = names(jar, service);
+      if (names.isEmpty()) {
+        throw Problem.NO_LISTENER.with(file, SERVICE + " names none");
+      }
+      for (String name : names) {
         String entry = name.replace('.', '/') + ".class";
-        if (!name.isEmpty() && jar.getEntry(entry) == null) {
+        if (jar.getEntry(entry) == null) {
           throw Problem.NO_LISTENER.with(file, "it names " + name + " and has no " + entry);
         }
       }
@@ -32,9 +36,12 @@ public final class ListenerJar {
     }
   }
 
-  private static Iterable<String> lines(ZipFile jar, ZipEntry entry) throws IOException {
-    return new String(jar.getInputStream(entry).readAllBytes(), StandardCharsets.UTF_8)
+  private static List<String> names(ZipFile jar, ZipEntry service) throws IOException {
+    byte[] bytes = jar.getInputStream(service).readAllBytes();
+    return new String(bytes, StandardCharsets.UTF_8)
         .lines()
+        .map(line -> line.replaceFirst("#.*", "").strip())
+        .filter(name -> !name.isEmpty())
         .toList();
   }
 }

@@ -2,6 +2,7 @@ package dev.hawkshaw.agent;
 
 import dev.hawkshaw.probes.Lookups;
 import dev.hawkshaw.probes.Noise;
+import dev.hawkshaw.probes.Observed;
 import dev.hawkshaw.probes.Probes;
 import dev.hawkshaw.probes.Recorder;
 import dev.hawkshaw.probes.Strategies;
@@ -76,7 +77,14 @@ public final class Agent {
   }
 
   private static Noise noise(Options options, Recorder recorder) {
-    return Strategies.of(options.noise(), options.strength(), options.mostSleepNanos(), recorder);
+    Noise made =
+        Strategies.of(
+            options.noise(),
+            options.strength(),
+            options.mostSleepNanos(),
+            recorder,
+            options.points());
+    return Observed.of(made, options.countsPoints(), ListenerJars.load(options.listeners()));
   }
 
   /** Writes the recording when the JVM ends. */

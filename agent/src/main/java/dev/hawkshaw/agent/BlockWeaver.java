@@ -112,6 +112,9 @@ final class BlockWeaver {
       if (Code.hasFrames(type)) {
         Object[] locals = Collections.nCopies(depth + 1, Opcodes.TOP).toArray();
         locals[depth] = Opcodes.INTEGER;
+        if (keepsThis()) {
+          locals[0] = type.name; // whoever gives a lock back after us needs it
+        }
         Object[] thrown = {"java/lang/Throwable"};
         method.instructions.add(new FrameNode(Opcodes.F_NEW, locals.length, locals, 1, thrown));
       }
@@ -119,6 +122,23 @@ final class BlockWeaver {
       method.instructions.add(new InsnNode(Opcodes.ATHROW));
       method.tryCatchBlocks.add(new TryCatchBlockNode(start, handler, handler, null));
     }
+  }
+
+  /** Whether the object that the method is called on is known wherever the method is left. */
+  boolean keepsThis() {
+    if ((method.access & Opcodes.ACC_STATIC) != 0) {
+      return false;
+    }
+    for (AbstractInsnNode each : method.instructions) {
+      boolean stores = each.getOpcode() >= Opcodes.ISTORE && each.getOpcode() <= Opcodes.ASTORE;
+      boolean forgets =
+          each instanceof FrameNode frame
+              && (frame.local.isEmpty() || !type.name.equals(frame.local.get(0)));
+      if (forgets || (stores && ((VarInsnNode) each).var == 0)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static InsnList endProbe(int depth) {

@@ -17,6 +17,10 @@ final class CallWeaver {
   private final LibraryWeaver library;
   private final Flow flow;
   private final MethodSites names;
+
+  /** Null if nobody asks for points. */
+  private final PointWeaver pointWeaver;
+
   private int sites;
   private int points;
 
@@ -24,6 +28,7 @@ final class CallWeaver {
    * Weaves the calls of a method.
    *
    * @param flow where its values come from, or null if no call touches any
+   * @param pointWeaver weaves points, or null if nobody asks for them
    */
   CallWeaver(
       ClassNode type,
@@ -32,7 +37,8 @@ final class CallWeaver {
       Library known,
       LibraryWeaver library,
       Flow flow,
-      MethodSites names) {
+      MethodSites names,
+      PointWeaver pointWeaver) {
     this.type = type;
     this.method = method;
     this.self = self;
@@ -40,6 +46,7 @@ final class CallWeaver {
     this.library = library;
     this.flow = flow;
     this.names = names;
+    this.pointWeaver = pointWeaver;
   }
 
   /** How many accesses carry a probe. */
@@ -61,7 +68,11 @@ final class CallWeaver {
     LibraryWeaver.Around around = library.around(call);
     int touches = 0;
     int locked = 0;
+    boolean pointed = false;
     for (LibraryCall line : known.calls(call.owner, call.name)) {
+      if (pointWeaver != null && around.has(line)) {
+        pointed |= pointWeaver.library(around, line, call);
+      }
       if (line.isAboutLock() && around.has(line)) {
         around.lock(line, names.lock("lock"));
         locked++;
@@ -72,7 +83,7 @@ final class CallWeaver {
       names.nextPart();
     }
     names.lastPart();
-    if (touches + locked > 0) {
+    if (touches + locked > 0 || pointed) {
       around.weave();
       sites += touches > 0 ? 1 : 0;
       points += locked;
@@ -98,6 +109,11 @@ final class CallWeaver {
 
   /** Any other call. */
   void visit(MethodInsnNode call) {
+    if (pointWeaver != null && PointWeaver.isOfThread(call)) {
+      LibraryWeaver.Around around = library.around(call);
+      pointWeaver.thread(around, call);
+      around.weave();
+    }
     if (RangeCall.is(call)) {
       visitRanges(call);
     }

@@ -88,6 +88,41 @@ final class LibraryWeaver {
       }
     }
 
+    /**
+     * Adds the probe of a point before the call.
+     *
+     * @param line says what it is about; null for the object that the call is made on
+     */
+    void pointBefore(LibraryCall line, InsnList probe) {
+      if (line == null || line.argument() == 0) {
+        before.add(new VarInsnNode(Opcodes.ALOAD, keepObject()));
+      } else {
+        bring(line, before);
+      }
+      before.add(probe);
+    }
+
+    /** The same after it. */
+    void pointAfter(LibraryCall line, InsnList probe) {
+      boolean thread = line != null && line.argument() == LibraryCall.THREAD;
+      boolean object = line == null || line.argument() == 0;
+      after.add(
+          thread
+              ? Code.currentThread()
+              : new VarInsnNode(Opcodes.ALOAD, object ? keepObject() : kept(line)));
+      after.add(probe);
+    }
+
+    /** The same, about the object that the call is made on, and with its result. */
+    void pointAfterResult(InsnList probe) {
+      int result = Type.getReturnType(call.desc).getSize();
+      if (result > 0) {
+        after.add(new InsnNode(result == 2 ? Opcodes.DUP2 : Opcodes.DUP));
+      }
+      after.add(new VarInsnNode(Opcodes.ALOAD, keepObject()));
+      after.add(probe);
+    }
+
     /** Brings the object (0) or an argument (from 1) for a probe before the call. */
     void bring(int number) {
       before.add(

@@ -1,5 +1,6 @@
 package dev.hawkshaw.agent;
 
+import dev.hawkshaw.probes.format.PointKind;
 import java.util.HashMap;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;
@@ -36,13 +37,17 @@ final class LockWeaver {
   private final ClassNode type;
   private final MethodNode method;
 
+  /** Null if nobody asks for points. */
+  private final PointWeaver points;
+
   /** Where the probe of a monitor exit that guards itself is put; null if there is no place. */
   private final Map<AbstractInsnNode, AbstractInsnNode> guarded = new HashMap<>();
 
   /** Looks at a method, as it is before it is woven. */
-  LockWeaver(ClassNode type, MethodNode method) {
+  LockWeaver(ClassNode type, MethodNode method, PointWeaver points) {
     this.type = type;
     this.method = method;
+    this.points = points;
     for (AbstractInsnNode each : method.instructions) {
       if (each.getOpcode() == Opcodes.MONITOREXIT) {
         findGuard(each);
@@ -83,6 +88,9 @@ final class LockWeaver {
 
   /** Before a monitor is taken. */
   void enter(AbstractInsnNode enter, int site) {
+    if (points != null) {
+      points.enter(enter); // first: a thread that pauses there has not asked for the lock yet
+    }
     InsnList probe = new InsnList();
     probe.add(new InsnNode(Opcodes.DUP));
     probe.add(Code.constant(site));
@@ -94,6 +102,9 @@ final class LockWeaver {
   void exit(AbstractInsnNode exit) {
     boolean isGuarded = guarded.containsKey(exit);
     AbstractInsnNode place = guarded.get(exit);
+    if (points != null) {
+      points.exit(exit, isGuarded);
+    }
     if (isGuarded && place == null) {
       return; // who asks for the locks will find out that it is not held any more
     }
@@ -131,6 +142,7 @@ final class LockWeaver {
       return false;
     }
     InsnList begin = firstLine();
+    begin.add(point(PointKind.LOCK));
     begin.add(lock());
     begin.add(new InsnNode(Opcodes.DUP));
     begin.add(Code.constant(site));
@@ -147,10 +159,12 @@ final class LockWeaver {
     LabelNode handler = new LabelNode();
     for (AbstractInsnNode each : method.instructions.toArray()) {
       if (each.getOpcode() >= Opcodes.IRETURN && each.getOpcode() <= Opcodes.RETURN) {
+        method.instructions.insertBefore(each, point(PointKind.UNLOCK));
         method.instructions.insertBefore(each, left(site, exits));
       }
     }
     begin.add(start);
+    begin.add(point(PointKind.LOCKED));
     method.instructions.insert(begin);
     method.instructions.add(end);
     method.instructions.add(handler);
@@ -207,7 +221,30 @@ final class LockWeaver {
     }
     left.add(Code.constant(site));
     left.add(probe("left", "(I)V"));
+    if (exits) {
+      left.add(point(PointKind.UNLOCKED));
+    }
     return left;
+  }
+
+  /** A point of a synchronized method; nothing if nobody asks for it or the lock has no name. */
+  private InsnList point(PointKind kind) {
+    InsnList point = new InsnList();
+    if (points != null && (!isOfClass() || hasClassConstants()) && !overwritesThis()) {
+      point.add(lock());
+      point.add(points.ofMethod(kind));
+    }
+    return point;
+  }
+
+  private boolean overwritesThis() {
+    for (AbstractInsnNode each : method.instructions) {
+      boolean stores = each.getOpcode() >= Opcodes.ISTORE && each.getOpcode() <= Opcodes.ASTORE;
+      if (!isOfClass() && stores && ((VarInsnNode) each).var == 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static MethodInsnNode probe(String name, String descriptor) {

@@ -32,6 +32,10 @@ final class MethodWeaver {
   private final LoopWeaver loops;
   private final BlockWeaver blocks;
   private final LockWeaver locks;
+
+  /** Null if nobody asks for points. */
+  private final PointWeaver pointWeaver;
+
   private final boolean born;
   private final boolean jdk;
   private final boolean inherited;
@@ -67,9 +71,10 @@ final class MethodWeaver {
     this.inherited = fields.jdk().isInherited(type.name);
     this.probes = jdk ? Code.JDK_PROBES : Code.PROBES;
     this.arrays = new ArrayWeaver(probes, inherited, method);
-    this.locks = new LockWeaver(type, method);
     this.start = new ConstructorStart(type, method);
     long hash = MethodHash.of(type.name, method);
+    this.pointWeaver = context.points() && !jdk ? new PointWeaver(type, method, hash) : null;
+    this.locks = new LockWeaver(type, method, pointWeaver);
     this.loops = new LoopWeaver(method, hash, context.loops());
     this.names = new MethodSites(type, method, hash, sharing, loops);
     boolean hasCode = method.instructions.size() > 0 && !jdk;
@@ -80,17 +85,21 @@ final class MethodWeaver {
   int weave() throws AnalyzerException {
     int elements = prepare();
     LibraryWeaver library = new LibraryWeaver(probes, method, arrays.free(elements));
-    calls = new CallWeaver(type, method, self, fields.library(), library, flow, names);
+    calls = new CallWeaver(type, method, self, fields.library(), library, flow, names, pointWeaver);
     AbstractInsnNode next = method.instructions.getFirst();
     while (next != null) {
       AbstractInsnNode current = next;
       next = current.getNext();
       names.at(current);
+      if (pointWeaver != null) {
+        pointWeaver.at(current);
+      }
       visit(current);
     }
     arrays.finish();
     calls.finish();
     loops.finish();
+    boolean keepsThis = blocks == null || blocks.keepsThis();
     if (blocks != null) {
       blocks.finish();
     }
@@ -98,7 +107,9 @@ final class MethodWeaver {
       method.instructions.insert(probe(Code.PROBES, "begin", "()V"));
     }
     if (!jdk && locks.isSynchronized()) {
-      boolean inside = names.isGate() && (locks.isOfClass() || !overwritesThis());
+      boolean inside =
+          (names.isGate() || pointWeaver != null)
+              && (locks.isOfClass() || (!overwritesThis() && keepsThis));
       if (!inside || !locks.inside(names.ownLock())) {
         locks.around(names.ownLock());
       }
@@ -106,6 +117,9 @@ final class MethodWeaver {
     }
     sites += calls.sites();
     if (sites + points + calls.points() > 0) {
+      method.maxStack += EXTRA_STACK;
+    }
+    if (pointWeaver != null && pointWeaver.woven() > 0) {
       method.maxStack += EXTRA_STACK;
     }
     return sites;

@@ -1,5 +1,6 @@
 package dev.hawkshaw.agent;
 
+import dev.hawkshaw.probes.PointFile;
 import dev.hawkshaw.probes.Recorder;
 import dev.hawkshaw.probes.Strategies;
 import dev.hawkshaw.probes.format.RunRow;
@@ -30,6 +31,9 @@ import java.util.Set;
  * @param libraries the user's own library files
  * @param context what is recorded around accesses
  * @param capture where tests of an ordinary build are kept, each as a run of its own, or null
+ * @param countsPoints whether it is counted which points threads come by, and in which order
+ * @param points the points that a strategy may choose from
+ * @param listeners the jars of others that have listeners
  */
 record Options(
     File destination,
@@ -45,7 +49,10 @@ record Options(
     int sharedLines,
     List<String> libraries,
     Context context,
-    File capture) {
+    File capture,
+    boolean countsPoints,
+    PointFile points,
+    List<String> listeners) {
 
   private static final RunRow NO_RUN = new RunRow("", "", 2, Strategies.NONE, 0, 0);
 
@@ -64,7 +71,9 @@ record Options(
           "sharedlines",
           "library",
           "context",
-          "capture");
+          "capture",
+          "points",
+          "listener");
 
   /**
    * Reads the options.
@@ -75,21 +84,38 @@ record Options(
   static Options parse(String arguments) {
     Map<String, String> values = split(arguments == null ? "" : arguments);
     refuseNoiseInCapture(values);
+    PointFile points = points(values.get("points"));
     return new Options(
         new File(values.getOrDefault("destfile", "hawkshaw.hawk")).getAbsoluteFile(),
         list(values.getOrDefault("includes", "*")),
         list(values.getOrDefault("excludes", "")),
         list(values.getOrDefault("includejdk", "")),
         window(values.getOrDefault("window", "5")),
-        strategy(values.getOrDefault("noise", "none")),
+        strategy(values.getOrDefault("noise", "none"), points),
         number(values, "strength", 0, 0, 1),
         (long) (number(values, "maxsleep", 2, 0.001, 1000) * 1_000_000),
         seed(values.getOrDefault("seed", "0")),
         values.containsKey("shared") ? new File(values.get("shared")).getAbsoluteFile() : null,
         (int) number(values, "sharedlines", Integer.MAX_VALUE, 0, Integer.MAX_VALUE),
         list(values.getOrDefault("library", "")),
-        context(values.getOrDefault("context", "loops"), values.getOrDefault("noise", "none")),
-        values.containsKey("capture") ? new File(values.get("capture")).getAbsoluteFile() : null);
+        context(values, points),
+        values.containsKey("capture") ? new File(values.get("capture")).getAbsoluteFile() : null,
+        list(values.getOrDefault("context", "")).contains("points"),
+        points,
+        list(values.getOrDefault("listener", "")));
+  }
+
+  /** Whether somebody wants to know of points, so that all accesses have to be seen. */
+  boolean observes() {
+    return context.points();
+  }
+
+  private static PointFile points(String file) {
+    try {
+      return file == null ? PointFile.NONE : PointFile.read(new File(file).getAbsoluteFile());
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("hawkshaw agent: " + e.getMessage(), e);
+    }
   }
 
   RunRow run() {
@@ -108,6 +134,10 @@ record Options(
     if (values.containsKey("capture") && !noise.equalsIgnoreCase(Strategies.NONE)) {
       throw new IllegalArgumentException(
           "hawkshaw agent: option noise can't be '" + noise + "' together with capture");
+    }
+    if (values.containsKey("capture") && values.containsKey("listener")) {
+      throw new IllegalArgumentException(
+          "hawkshaw agent: option listener can't be given together with capture");
     }
   }
 
@@ -191,21 +221,27 @@ record Options(
     }
   }
 
-  /** Who is to be switched at blocks has to be seen there. */
-  private static Context context(String value, String noise) {
+  /** Who is to be disturbed at blocks or points, or listens, has to see them. */
+  private static Context context(Map<String, String> values, PointFile points) {
+    String value = values.getOrDefault("context", "loops");
+    String noise = values.getOrDefault("noise", Strategies.NONE).toLowerCase(Locale.ROOT);
     Context context = Context.of(list(value));
     if (context == null) {
       throw wrong("context", value, null);
     }
-    boolean blocks = Strategies.needsBlocks(noise.toLowerCase(Locale.ROOT));
-    return new Context(context.loops(), context.blocks() || blocks);
+    boolean chooses = Strategies.needsPoints(noise);
+    boolean blocks = Strategies.needsBlocks(noise) || (chooses && points.hasBlocks());
+    return new Context(
+        context.loops(),
+        context.blocks() || blocks,
+        context.points() || chooses || values.containsKey("listener"));
   }
 
   /** Makes the strategy once, to see whether there is such a one. */
-  private static String strategy(String value) {
+  private static String strategy(String value, PointFile points) {
     String called = value.toLowerCase(Locale.ROOT);
     try {
-      Strategies.of(called, 0, 1, new Recorder(NO_RUN, null));
+      Strategies.of(called, 0, 1, new Recorder(NO_RUN, null), points);
       return called;
     } catch (IllegalArgumentException e) {
       throw wrong("noise", value, e);
@@ -214,6 +250,12 @@ record Options(
 
   private static IllegalArgumentException wrong(String key, String value, Throwable cause) {
     return new IllegalArgumentException(
-        "hawkshaw agent: option " + key + " can't be '" + value + "'", cause);
+        "hawkshaw agent: option "
+            + key
+            + " can't be '"
+            + value
+            + "'"
+            + (cause == null || cause.getMessage() == null ? "" : " (" + cause.getMessage() + ")"),
+        cause);
   }
 }

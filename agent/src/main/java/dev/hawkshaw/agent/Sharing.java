@@ -34,7 +34,7 @@ final class Sharing {
   }
 
   static Sharing of(Options options) {
-    boolean noise = !options.noise().equals(Strategies.NONE);
+    boolean noise = !options.noise().equals(Strategies.NONE) || options.observes();
     Watch full = noise ? Watch.FROM_BIRTH : Watch.BY_OWNER;
     Set<Long> gates = Strategies.gates(options.noise());
     return options.shared() == null

@@ -19,7 +19,7 @@ final class Transformer implements ClassFileTransformer {
   private final WovenClasses kept = new WovenClasses();
   private volatile Sharing sharing;
   private volatile boolean usedSystemLoader;
-  private final Context context;
+  private volatile Context context;
 
   /** Null if nobody wants to know. */
   private final ClassVersions versions;
@@ -45,8 +45,9 @@ final class Transformer implements ClassFileTransformer {
   /** A new run begins in this JVM: its classes are woven for what it is told. */
   void begin(Options options) {
     Sharing told = Sharing.of(options);
-    kept.begin(told);
+    kept.begin(told, options.context());
     sharing = told;
+    context = options.context();
     usedSystemLoader = false;
   }
 
@@ -96,6 +97,9 @@ final class Transformer implements ClassFileTransformer {
   private String reasonAgainst(ClassLoader loader, String name, ProtectionDomain domain) {
     if (loader == null || loader == ClassLoader.getPlatformClassLoader() || isOfJdk(domain)) {
       return "JDK";
+    }
+    if (loader instanceof ListenerJars.Loader) {
+      return "of a listener";
     }
     if (name == null || domain == null || domain.getCodeSource() == null) {
       return "made at run time";

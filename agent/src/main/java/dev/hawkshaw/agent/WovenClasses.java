@@ -22,7 +22,7 @@ final class WovenClasses {
   private static final int PART_OF_HEAP = 16;
 
   private final long mostBytes;
-  private final Map<Sharing, Kept> all = new LinkedHashMap<>(16, 0.75f, true);
+  private final Map<Knows, Kept> all = new LinkedHashMap<>(16, 0.75f, true);
   private Kept now = new Kept();
 
   WovenClasses() {
@@ -36,6 +36,33 @@ final class WovenClasses {
    */
   WovenClasses(long mostBytes) {
     this.mostBytes = mostBytes;
+  }
+
+  /**
+   * What decides how a class is woven. A class, for the JVM makes a record's equals at first use.
+   */
+  private static final class Knows {
+    private final Sharing sharing;
+    private final Context context;
+
+    Knows(Sharing sharing, Context context) {
+      this.sharing = sharing;
+      this.context = context;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Knows knows
+          && sharing.equals(knows.sharing)
+          && context.loops() == knows.context.loops()
+          && context.blocks() == knows.context.blocks()
+          && context.points() == knows.context.points();
+    }
+
+    @Override
+    public int hashCode() {
+      return sharing.hashCode();
+    }
   }
 
   /** The classes of runs that know the same. */
@@ -61,11 +88,12 @@ final class WovenClasses {
   }
 
   /** A run begins that knows this. */
-  synchronized void begin(Sharing sharing) {
-    now = all.get(sharing);
+  synchronized void begin(Sharing sharing, Context context) {
+    Knows knows = new Knows(sharing, context);
+    now = all.get(knows);
     if (now == null) {
       now = new Kept();
-      all.put(sharing, now);
+      all.put(knows, now);
       makeRoom();
     }
   }

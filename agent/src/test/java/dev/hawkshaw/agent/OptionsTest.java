@@ -5,11 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.hawkshaw.probes.PointFile;
 import dev.hawkshaw.probes.format.RunRow;
 import dev.hawkshaw.probes.format.Version;
 import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.NullAndEmptySource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,7 +38,10 @@ class OptionsTest {
             Integer.MAX_VALUE,
             List.of(),
             new Context(true, false),
-            null);
+            null,
+            false,
+            PointFile.NONE,
+            List.of());
     assertEquals(expected, Options.parse(arguments));
   }
 
@@ -53,15 +61,18 @@ class OptionsTest {
             new File("shared.txt").getAbsoluteFile(),
             17,
             List.of("one.txt", "two.txt"),
-            new Context(true, true),
-            null);
+            new Context(true, true, true),
+            null,
+            true,
+            PointFile.NONE,
+            List.of("a.jar", "b.jar"));
     assertEquals(
         expected,
         Options.parse(
             "destfile=some.hawk,includes=a.*:b.C,excludes=a.b.*:a.c.*,"
                 + "includejdk=java.util.Vector:java.util.Hash*,window=7,noise=mixed,"
                 + "strength=0.25,maxsleep=1.5,seed=-9,shared=shared.txt,sharedlines=17,library=one.txt:two.txt,"
-                + "context=blocks:loops"));
+                + "context=blocks:loops:points,listener=a.jar:b.jar"));
   }
 
   @Test
@@ -76,6 +87,53 @@ class OptionsTest {
         assertThrows(
             IllegalArgumentException.class, () -> Options.parse("capture=there,noise=yield"));
     assertTrue(e.getMessage().contains("noise can't be 'yield' together with capture"));
+  }
+
+  @Test
+  void refuseListenersTogetherWithCapture() {
+    assertRefused("capture=there,listener=a.jar", "listener can't be given together with capture");
+  }
+
+  @Test
+  void weavePointsForWhoeverListensWithoutCountingThem() {
+    Options options = Options.parse("listener=a.jar");
+    assertEquals(new Context(true, false, true), options.context());
+    assertFalse(options.countsPoints());
+  }
+
+  @Test
+  void weaveWhatTheChosenPointsNeed(@TempDir Path place) throws IOException {
+    Path file = Files.writeString(place.resolve("points.txt"), "1a read A\n2b block B\n");
+    Options options = Options.parse("noise=points:1:5,points=" + file);
+    assertEquals(new Context(true, true, true), options.context());
+    Files.writeString(file, "1a read A\n2b lock B\n");
+    options = Options.parse("noise=points:3:5,points=" + file);
+    assertEquals(new Context(true, false, true), options.context());
+  }
+
+  @Test
+  void refusePointsThatAreNotInTheirFile(@TempDir Path place) throws IOException {
+    Path file = Files.writeString(place.resolve("points.txt"), "1a read A\n2b lock B\n");
+    assertRefused(
+        "noise=points:4:5,points=" + file, "(point 3 is asked for, and " + file + " has 2)");
+    assertRefused("noise=points:1:5", "there is no file of points; give points=FILE");
+    assertRefused("noise=points:x:5,points=" + file, "not a set of points in hex: 'x'");
+    assertRefused("noise=points::5,points=" + file, "not a set of points in hex: ''");
+    assertRefused("noise=points:1,points=" + file, "points lacks a parameter");
+    assertRefused("noise=points:1:0,points=" + file, "not a time: 0");
+    assertRefused("noise=points:1:5:6,points=" + file, "not a parameter of points: 6");
+  }
+
+  @Test
+  void refuseAFileOfPointsThatIsNone(@TempDir Path place) throws IOException {
+    Path file = place.resolve("points.txt");
+    assertRefused("points=" + file, "the file of points " + file + " can't be read");
+    Files.writeString(file, "1a read A\nnonsense\n");
+    assertRefused("points=" + file, file + ", line 2: not a point");
+    Files.writeString(file, "zz read A\n");
+    assertRefused("points=" + file, file + ", line 1: not an id");
+    Files.writeString(file, "1a read A\n1a write A\n");
+    assertRefused("points=" + file, file + ", line 2: the point stands twice");
   }
 
   @Test

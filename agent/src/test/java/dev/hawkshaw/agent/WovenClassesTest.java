@@ -20,48 +20,49 @@ class WovenClassesTest {
 
   @Test
   void keepsAClassForRunsThatKnowTheSame() {
-    classes.begin(Sharing.all(Watch.FROM_BIRTH));
+    classes.begin(Sharing.all(Watch.FROM_BIRTH), Fixtures.CONTEXT);
     classes.add(NAME, original, woven);
 
-    classes.begin(Sharing.all(Watch.FROM_BIRTH));
+    classes.begin(Sharing.all(Watch.FROM_BIRTH), Fixtures.CONTEXT);
 
     assertSame(woven, classes.get(NAME, original.clone()));
   }
 
   @Test
   void weavesAnewForRunsThatKnowOtherThings() throws Exception {
-    classes.begin(told(1));
+    classes.begin(told(1), Fixtures.CONTEXT);
     classes.add(NAME, original, woven);
 
-    classes.begin(told(2));
+    classes.begin(told(2), Fixtures.CONTEXT);
     assertNull(classes.get(NAME, original));
 
-    classes.begin(told(1));
+    classes.begin(told(1), Fixtures.CONTEXT);
     assertSame(woven, classes.get(NAME, original));
   }
 
   /** In one of them a synchronized method takes its lock inside. */
   @Test
   void weavesAnewForRunsThatHoldThreadsBeforeOtherLocks() {
-    classes.begin(gated("a"));
+    classes.begin(gated("a"), Fixtures.CONTEXT);
     classes.add(NAME, original, woven);
 
-    classes.begin(gated("b"));
+    classes.begin(gated("b"), Fixtures.CONTEXT);
     assertNull(classes.get(NAME, original));
-    classes.begin(Sharing.of(Options.parse("noise=mixed")));
+    classes.begin(Sharing.of(Options.parse("noise=mixed")), Fixtures.CONTEXT);
     assertNull(classes.get(NAME, original));
 
-    classes.begin(gated("a"));
+    classes.begin(gated("a"), Fixtures.CONTEXT);
     assertSame(woven, classes.get(NAME, original));
   }
 
   /** Which accesses are steered the probes know, and no class. */
   @Test
   void keepsAClassForRunsThatHoldThreadsBeforeTheSameLocks() {
-    classes.begin(gated("a"));
+    classes.begin(gated("a"), Fixtures.CONTEXT);
     classes.add(NAME, original, woven);
 
-    classes.begin(Sharing.of(Options.parse("noise=prevent:1.0.w.7/2.0.r.8.a:300")));
+    classes.begin(
+        Sharing.of(Options.parse("noise=prevent:1.0.w.7/2.0.r.8.a:300")), Fixtures.CONTEXT);
 
     assertSame(woven, classes.get(NAME, original));
   }
@@ -72,7 +73,7 @@ class WovenClassesTest {
 
   @Test
   void weavesAnewWhatAnotherAgentHasChanged() {
-    classes.begin(Sharing.all(Watch.FROM_BIRTH));
+    classes.begin(Sharing.all(Watch.FROM_BIRTH), Fixtures.CONTEXT);
     classes.add(NAME, original, woven);
 
     assertNull(classes.get(NAME, new byte[] {1, 2, 4}));
@@ -80,7 +81,7 @@ class WovenClassesTest {
 
   @Test
   void saysThatAClassStaysAsItIs() {
-    classes.begin(Sharing.all(Watch.FROM_BIRTH));
+    classes.begin(Sharing.all(Watch.FROM_BIRTH), Fixtures.CONTEXT);
     classes.add(NAME, original, new Weaver.Woven(original, 0, null));
     byte[] again = original.clone();
 
@@ -90,13 +91,13 @@ class WovenClassesTest {
   @Test
   void forgetsWhatWasNotNeededForLong() throws Exception {
     for (int lines = 1; lines <= 9; lines++) {
-      classes.begin(told(lines));
+      classes.begin(told(lines), Fixtures.CONTEXT);
       classes.add(NAME, original, woven);
     }
 
-    classes.begin(told(2));
+    classes.begin(told(2), Fixtures.CONTEXT);
     assertNotNull(classes.get(NAME, original));
-    classes.begin(told(1));
+    classes.begin(told(1), Fixtures.CONTEXT);
     assertNull(classes.get(NAME, original));
   }
 
@@ -104,20 +105,20 @@ class WovenClassesTest {
   void keepsNoMoreThanThereIsRoomFor() throws Exception {
     WovenClasses few = new WovenClasses(2L * (original.length + woven.bytes().length));
     for (int lines = 1; lines <= 3; lines++) {
-      few.begin(told(lines));
+      few.begin(told(lines), Fixtures.CONTEXT);
       few.add(NAME, original, woven);
     }
 
-    few.begin(told(2));
+    few.begin(told(2), Fixtures.CONTEXT);
     assertNotNull(few.get(NAME, original));
-    few.begin(told(1));
+    few.begin(told(1), Fixtures.CONTEXT);
     assertNull(few.get(NAME, original));
   }
 
   @Test
   void keepsWhatTheRunNeedsHoweverLittleRoomThereIs() {
     WovenClasses none = new WovenClasses(0);
-    none.begin(Sharing.all(Watch.FROM_BIRTH));
+    none.begin(Sharing.all(Watch.FROM_BIRTH), Fixtures.CONTEXT);
     none.add(NAME, original, woven);
 
     assertSame(woven, none.get(NAME, original));

@@ -94,6 +94,7 @@ final class DemoCommand implements Callable<Integer> {
         List.of(),
         List.of(),
         List.of(),
+        List.of(),
         study,
         Installation.agent(),
         null,

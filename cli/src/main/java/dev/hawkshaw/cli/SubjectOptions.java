@@ -147,6 +147,14 @@ final class SubjectOptions {
   private List<Path> libraries = List.of();
 
   @Option(
+      names = "--listener",
+      paramLabel = "JAR",
+      description =
+          "Let the listeners in this jar hear what the program does (docs/extending.md); may be"
+              + " repeated.")
+  private List<Path> listeners = List.of();
+
+  @Option(
       names = "--study",
       paramLabel = "DIR",
       description =
@@ -216,6 +224,7 @@ final class SubjectOptions {
         excludes,
         includesJdk,
         libraries,
+        listeners,
         study,
         Installation.agent(),
         shard,

@@ -95,6 +95,12 @@ final class JvmCommand {
     if (plan.countsBlocks()) {
       options.add("context=blocks");
     }
+    boolean atPoints = run.strategy().startsWith("points:");
+    if (atPoints) {
+      options.add("points=" + escape(study.pointsFile().toAbsolutePath().toString()));
+    } else if (plan.isOfPoints()) {
+      options.add("context=points:blocks");
+    }
     if (run.shared() > 0) {
       options.add("shared=" + escape(study.sharingFile().toAbsolutePath().toString()));
       options.add("sharedlines=" + run.shared());
@@ -111,6 +117,10 @@ final class JvmCommand {
     if (!plan.libraries().isEmpty()) {
       List<String> files = plan.libraries().stream().map(JvmCommand::escapeInList).toList();
       options.add("library=" + String.join(":", files));
+    }
+    if (!plan.listeners().isEmpty()) {
+      List<String> jars = plan.listeners().stream().map(JvmCommand::escapeInList).toList();
+      options.add("listener=" + String.join(":", jars));
     }
     return String.join(",", options);
   }

@@ -31,6 +31,7 @@ import java.util.Set;
  * @param excludes globs of classes not to watch
  * @param includesJdk names and globs of classes of the JDK to watch inside
  * @param libraries files that say what calls into libraries touch
+ * @param listeners jars of others that listen to the program
  * @param study where to keep it, or null to have a place chosen
  * @param agent the agent's jar
  * @param shard which of the runs to make, like 2/3, or null for all
@@ -57,6 +58,7 @@ public record RecordRequest(
     List<String> excludes,
     List<String> includesJdk,
     List<Path> libraries,
+    List<Path> listeners,
     Path study,
     Path agent,
     String shard,
@@ -129,6 +131,7 @@ public record RecordRequest(
         excludes,
         includesJdk,
         libraries,
+        listeners,
         study,
         agent,
         shard,

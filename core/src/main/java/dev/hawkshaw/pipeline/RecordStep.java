@@ -4,6 +4,7 @@ import dev.hawkshaw.campaign.Campaign;
 import dev.hawkshaw.campaign.ClassPath;
 import dev.hawkshaw.campaign.JdkInclude;
 import dev.hawkshaw.campaign.LibraryFile;
+import dev.hawkshaw.campaign.ListenerJar;
 import dev.hawkshaw.campaign.OwnOracles;
 import dev.hawkshaw.campaign.RunExecutor;
 import dev.hawkshaw.problem.HawkshawException;
@@ -168,6 +169,9 @@ final class RecordStep {
     List<Path> libraries =
         request.libraries().stream().map(file -> file.toAbsolutePath().normalize()).toList();
     libraries.forEach(file -> LibraryFile.check(file, classPath));
+    List<Path> listeners =
+        request.listeners().stream().map(file -> file.toAbsolutePath().normalize()).toList();
+    listeners.forEach(ListenerJar::check);
     JdkInclude.check(
         request.includesJdk(), request.java(), request.jvmArguments(), request.agent());
     Expectations expectations = request.oracles().expectations();
@@ -187,7 +191,8 @@ final class RecordStep {
         List.copyOf(request.excludes()),
         List.copyOf(request.includesJdk()),
         libraries.stream().map(Path::toString).toList(),
-        expectations);
+        expectations,
+        listeners.stream().map(Path::toString).toList());
   }
 
   private HawkshawException noClass(Subject subject) {

@@ -153,6 +153,11 @@ public enum Problem {
       ExitCode.USAGE,
       "the oracle %s can't be used: %s",
       "check --oracle and --oracle-path; docs/oracles.md says what an oracle is"),
+  /** A jar that is to listen to the program can't be used. */
+  NO_LISTENER(
+      ExitCode.USAGE,
+      "there is no listener in %s: %s",
+      "check --listener; docs/extending.md says what such a jar has"),
   /** There is no plan file. */
   NO_REPRODUCER(
       ExitCode.CANNOT,

@@ -14,6 +14,8 @@ public record Coverage(
     Map<String, Integer> outOfScope,
     Map<String, String> skipped,
     Map<String, String> partly) {
+  /** Begins the name of a listener that was switched off, among what is watched only in part. */
+  public static final String LISTENER = CoverageRow.LISTENER;
 
   static Coverage of(CoverageRow row) {
     return new Coverage(

@@ -5,6 +5,8 @@ import dev.hawkshaw.probes.format.Contents;
 import dev.hawkshaw.probes.format.FailureRow;
 import dev.hawkshaw.probes.format.HeldRow;
 import dev.hawkshaw.probes.format.LockOrderRow;
+import dev.hawkshaw.probes.format.PointEdgeRow;
+import dev.hawkshaw.probes.format.PointRow;
 import dev.hawkshaw.probes.format.RecordingReader;
 import dev.hawkshaw.probes.format.SiteRow;
 import dev.hawkshaw.probes.format.SteeringRow;
@@ -114,6 +116,34 @@ public final class Recording {
   /** Which methods called which, as far as their blocks were counted. */
   public List<BlockCall> blockCalls() {
     return contents.blocks().calls().stream().map(BlockCall::of).toList();
+  }
+
+  /**
+   * The points that threads came by: all of them if the run counted them, and else those at which
+   * noise was to be made.
+   */
+  public List<Point> points() {
+    return contents.points().points().stream().map(Point::of).toList();
+  }
+
+  /** Which points threads came by directly after which, if the run counted that. */
+  public List<PointEdge> pointEdges() {
+    List<PointRow> points = contents.points().points();
+    List<PointEdge> edges = new ArrayList<>();
+    for (PointEdgeRow row : contents.points().edges()) {
+      edges.add(new PointEdge(points.get(row.from()).id(), points.get(row.to()).id(), row.times()));
+    }
+    return edges;
+  }
+
+  /** How many steps between points were not kept, because there was no room for more. */
+  public long pointEdgesDropped() {
+    return contents.points().dropped();
+  }
+
+  /** The ids of points at which noise was to be made and that no class has that was loaded. */
+  public List<Long> missingPoints() {
+    return List.copyOf(contents.points().missing());
   }
 
   /** How many turns a window holds. */

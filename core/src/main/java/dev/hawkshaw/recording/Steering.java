@@ -16,7 +16,8 @@ import java.util.List;
 public record Steering(List<Integer> missed, long realised, long kept, long vain, int unwoven) {
   static Steering of(SteeringRow row) {
     List<Integer> missed = new ArrayList<>();
-    for (int step = 0; step < row.steps(); step++) {
+    // Of more, which only points can be, Recording.points has those that were reached.
+    for (int step = 0; step < Math.min(row.steps(), Long.SIZE); step++) {
       if ((row.reached() & 1L << step) == 0) {
         missed.add(step);
       }

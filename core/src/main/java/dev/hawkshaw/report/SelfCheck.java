@@ -36,6 +36,25 @@ public record SelfCheck(
         union(partly, run.partly()));
   }
 
+  /** Listeners of others that threw something and were switched off, and why. */
+  Map<String, String> deafListeners() {
+    Map<String, String> listeners = new TreeMap<>();
+    partly.forEach(
+        (name, reason) -> {
+          if (name.startsWith(Coverage.LISTENER)) {
+            listeners.put(name.substring(Coverage.LISTENER.length()), reason);
+          }
+        });
+    return listeners;
+  }
+
+  /** Classes that are watched only in part, and why. */
+  Map<String, String> partlyWatched() {
+    Map<String, String> classes = new TreeMap<>(partly);
+    classes.keySet().removeIf(name -> name.startsWith(Coverage.LISTENER));
+    return classes;
+  }
+
   private static Map<String, String> union(Map<String, String> one, Map<String, String> other) {
     Map<String, String> all = new TreeMap<>(one);
     all.putAll(other);

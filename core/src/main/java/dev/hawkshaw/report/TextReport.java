@@ -164,13 +164,16 @@ public final class TextReport {
           check.classesWoven(), check.sitesWoven(), check.sharedLocations());
       check.outOfScope().forEach((why, count) -> line("  %d classes not watched: %s", count, why));
       reasons("could not be watched", check.skipped());
-      reasons("watched only in part", check.partly());
-    } else if (!check.skipped().isEmpty() || !check.partly().isEmpty()) {
+      reasons("watched only in part", check.partlyWatched());
+    } else if (!check.skipped().isEmpty() || !check.partlyWatched().isEmpty()) {
       line("");
       line(
           "Not seen: %d classes could not be watched, %d only in part; --verbose names them",
-          check.skipped().size(), check.partly().size());
+          check.skipped().size(), check.partlyWatched().size());
     }
+    check
+        .deafListeners()
+        .forEach((name, reason) -> line("Not heard: the listener %s %s", name, reason));
     if (check.windowsDropped() > 0) {
       line(
           "Not seen: a run had more sharing than there is room for (%d windows)",

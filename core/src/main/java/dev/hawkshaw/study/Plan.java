@@ -21,6 +21,7 @@ import java.util.Objects;
  * @param includesJdk which classes of the JDK are watched inside
  * @param libraries the user's own library files
  * @param expectations what runs are judged by
+ * @param listeners the jars of others that listen to the program
  */
 public record Plan(
     int format,
@@ -37,7 +38,8 @@ public record Plan(
     List<String> excludes,
     List<String> includesJdk,
     List<String> libraries,
-    Expectations expectations) {
+    Expectations expectations,
+    List<String> listeners) {
   /** The version of the study's layout. */
   public static final int FORMAT = 1;
 
@@ -46,6 +48,9 @@ public record Plan(
 
   /** The strategy that makes threads switch at chosen blocks; its runs count block entries. */
   private static final String BLOCKS = "blocks";
+
+  /** The strategy that makes noise at chosen points; its other runs count all points. */
+  static final String POINTS = "points";
 
   /** The fingerprint of a study whose runs were captured: nobody knows the class path. */
   static final String CAPTURED = "captured";
@@ -58,6 +63,43 @@ public record Plan(
     Objects.requireNonNull(java, "java");
     Objects.requireNonNull(noise, "noise");
     expectations = expectations == null ? Expectations.NONE : expectations;
+    listeners = listeners == null ? List.of() : listeners;
+  }
+
+  /** A plan that nobody listens to. */
+  public Plan(
+      int format,
+      Subject subject,
+      String fingerprint,
+      String java,
+      List<String> jvmArguments,
+      long seed,
+      String noise,
+      double strength,
+      int window,
+      long timeoutMillis,
+      List<String> includes,
+      List<String> excludes,
+      List<String> includesJdk,
+      List<String> libraries,
+      Expectations expectations) {
+    this(
+        format,
+        subject,
+        fingerprint,
+        java,
+        jvmArguments,
+        seed,
+        noise,
+        strength,
+        window,
+        timeoutMillis,
+        includes,
+        excludes,
+        includesJdk,
+        libraries,
+        expectations,
+        List.of());
   }
 
   /** A plan that expects nothing special. */
@@ -91,7 +133,29 @@ public record Plan(
         excludes,
         includesJdk,
         libraries,
-        Expectations.NONE);
+        Expectations.NONE,
+        List.of());
+  }
+
+  /** The same plan with listeners. */
+  public Plan heardBy(List<String> jars) {
+    return new Plan(
+        format,
+        subject,
+        fingerprint,
+        java,
+        jvmArguments,
+        seed,
+        noise,
+        strength,
+        window,
+        timeoutMillis,
+        includes,
+        excludes,
+        includesJdk,
+        libraries,
+        expectations,
+        jars);
   }
 
   /** The same plan with other expectations. */
@@ -111,7 +175,8 @@ public record Plan(
         excludes,
         includesJdk,
         libraries,
-        what);
+        what,
+        listeners);
   }
 
   /** The same plan for another build of the program. */
@@ -131,7 +196,8 @@ public record Plan(
         excludes,
         includesJdk,
         libraries,
-        expectations);
+        expectations,
+        listeners);
   }
 
   /** The same plan with another time-out. */
@@ -151,7 +217,8 @@ public record Plan(
         excludes,
         includesJdk,
         libraries,
-        expectations);
+        expectations,
+        listeners);
   }
 
   /** Whether ordinary builds made the runs, so that there is no way to make more of them. */
@@ -164,6 +231,12 @@ public record Plan(
   @JsonIgnore
   public boolean countsBlocks() {
     return noise.equals(BLOCKS);
+  }
+
+  /** Whether its runs are about points: those that make no noise at chosen ones count them all. */
+  @JsonIgnore
+  public boolean isOfPoints() {
+    return noise.equals(POINTS);
   }
 
   /** The seed of a run. */

@@ -11,10 +11,10 @@ import java.util.StringJoiner;
 /**
  * What keeps the runs of two plans from being compared, by name. Where the classes and libraries
  * are does not count, as other machines have them elsewhere: the fingerprint says whether they are
- * the same.
+ * the same. Who listens does not count either, as that changes no run but for its timing.
  */
 final class PlanDifference {
-  private static final Set<String> WHERE = Set.of("subject", "classPath", "libraries");
+  private static final Set<String> WHERE = Set.of("subject", "classPath", "libraries", "listeners");
 
   private PlanDifference() {}
 

@@ -24,6 +24,7 @@ import tools.jackson.databind.json.JsonMapper;
  * runs/N.hawk     what run N recorded
  * flight/         what runs that have not ended write
  * shared.txt      what runs saw shared, for the next ones
+ * points.txt      the program's points, if runs are about them
  * output/N.txt    what run N printed, if it did not pass
  * output/N.dump   what its threads were doing, if it hung
  * set-aside.txt   which captured runs can't be used, and why
@@ -192,6 +193,11 @@ public final class Study {
   /** Where a run's recording is. */
   public Path recordingFile(int index) {
     return directory.resolve("runs").resolve("%06d.hawk".formatted(index));
+  }
+
+  /** The program's points in their order; {@link PointList} keeps it. */
+  public Path pointsFile() {
+    return directory.resolve("points.txt");
   }
 
   /** Where is kept what the runs saw shared. */

@@ -55,6 +55,7 @@ final class Requests {
         List.of(),
         List.of(),
         List.of(),
+        List.of(),
         study,
         agent,
         shard,

@@ -12,7 +12,12 @@ import dev.hawkshaw.probes.format.BlockRow;
 import dev.hawkshaw.probes.format.BlockRows;
 import dev.hawkshaw.probes.format.Contents;
 import dev.hawkshaw.probes.format.IterationRow;
+import dev.hawkshaw.probes.format.PointEdgeRow;
+import dev.hawkshaw.probes.format.PointKind;
+import dev.hawkshaw.probes.format.PointRow;
+import dev.hawkshaw.probes.format.PointRows;
 import dev.hawkshaw.probes.format.RecordingWriter;
+import dev.hawkshaw.probes.format.SteeringRow;
 import dev.hawkshaw.probes.format.TurnRow;
 import dev.hawkshaw.probes.format.WindowRow;
 import dev.hawkshaw.testkit.Trace;
@@ -104,6 +109,45 @@ class RecordingTest {
     assertEquals(List.of(new BlockCall(-5, -5)), recording.blockCalls());
     assertEquals(List.of(), Recording.of(trace).blocks());
     assertEquals(List.of(), Recording.of(trace).blockCalls());
+  }
+
+  @Test
+  void tellsThePointsThatThreadsCameBy() {
+    PointRow lock = new PointRow(-5, PointKind.LOCK, "a.B", "m", "()V", "B.java", 7, "a.Key");
+    PointRow begin = new PointRow(9, PointKind.BEGIN, "a.B", "run", "", "B.java", 3, "thread");
+    PointRows rows =
+        new PointRows(
+            List.of(lock.seen(true, 12, 2), begin.seen(false, 2, 2)),
+            List.of(new PointEdgeRow(1, 0, 2)),
+            3,
+            List.of(77L));
+    Recording recording = Recording.of(Trace.of("1W1 2W1").contents(5).passing(rows));
+
+    assertEquals(
+        new Point(-5, "lock", "a.B", "m", "()V", "B.java", 7, "a.Key", true, 12, 2),
+        recording.points().get(0));
+    assertEquals(List.of(false, true), recording.points().stream().map(Point::isOfStart).toList());
+    assertEquals(List.of(new PointEdge(9, -5, 2)), recording.pointEdges());
+    assertEquals(3, recording.pointEdgesDropped());
+    assertEquals(List.of(77L), recording.missingPoints());
+  }
+
+  @Test
+  void tellsNoPointsUnlessTheyWereCounted() {
+    Recording recording = Recording.of(Trace.of("1W1 2W1").contents(5));
+
+    assertEquals(List.of(), recording.points());
+    assertEquals(List.of(), recording.pointEdges());
+    assertEquals(List.of(), recording.missingPoints());
+  }
+
+  /** Of more than 64 points the recording has other rows. */
+  @Test
+  void tellsWhatWasMissedAsFarAsThereAreBits() {
+    SteeringRow row = new SteeringRow(70, -2, 5, 0, 0, 0);
+    Recording recording = Recording.of(Trace.of("1W1 2W1").contents(5).steered(row));
+
+    assertEquals(List.of(0), recording.steering().orElseThrow().missed());
   }
 
   private static IterationRow row(long entry, long iteration) {

@@ -24,8 +24,9 @@ class ArchitectureTest {
   private static final Map<String, Room> ROOMS =
       Map.ofEntries(
           room("probes.format", 13),
-          room("probes", 12, "probes.format"),
-          room("agent", 14, "probes", "probes.format"),
+          room("probes.api", 2),
+          room("probes", 12, "probes.format", "probes.api"),
+          room("agent", 14, "probes", "probes.format", "probes.api"),
           room("problem", 3),
           room("recording", 6, "probes.format"),
           room("study", 6, "recording", "problem"),

@@ -3,6 +3,7 @@ package dev.hawkshaw.probes;
 import dev.hawkshaw.probes.format.BlockCallRow;
 import dev.hawkshaw.probes.format.BlockRow;
 import dev.hawkshaw.probes.format.BlockRows;
+import dev.hawkshaw.probes.format.PointKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -56,6 +57,16 @@ public final class Blocks {
     return NUMBERS.containsKey(id);
   }
 
+  /** Whether a class was woven that has a block whose point has this id. */
+  static synchronized boolean hasPoint(long id) {
+    for (long block : NUMBERS.keySet()) {
+      if (Points.id(block, PointKind.BLOCK) == id) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   static Block get(int number) {
     return all[number];
   }
@@ -65,6 +76,7 @@ public final class Blocks {
     BlockStack mine = run.stack();
     int depth = mine.begin(number);
     mine.switchAt(number);
+    Probes.enters(number);
     return depth;
   }
 
@@ -73,6 +85,7 @@ public final class Blocks {
     BlockStack mine = run.stack();
     mine.at(number, depth);
     mine.switchAt(number);
+    Probes.enters(number);
   }
 
   /** Called where a block goes on after one in it was left. */

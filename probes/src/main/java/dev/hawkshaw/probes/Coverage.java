@@ -62,6 +62,13 @@ public final class Coverage {
     note(LACKING, className, consequence);
   }
 
+  /** A listener threw something; what runs that pass print is not kept, so it is recorded too. */
+  static synchronized void listenerFailed(String className, String where, Throwable by) {
+    String what = "threw " + by + " at " + where + " and was switched off";
+    Complaints.say("the listener " + className + " " + what + "; the run goes on");
+    note(PARTLY, CoverageRow.LISTENER + className, what);
+  }
+
   /** A new run in the same JVM loads its classes again; what is known of the JDK stays true. */
   public static synchronized void forget() {
     OUT_OF_SCOPE.clear();

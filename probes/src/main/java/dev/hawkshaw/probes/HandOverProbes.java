@@ -40,6 +40,7 @@ public final class HandOverProbes {
 
   /** Called when a thread has nothing more to do. */
   public static void end(Object thread) {
+    Probes.ends();
     Owner.end((Thread) thread);
     VirtualThreads.end(thread);
   }

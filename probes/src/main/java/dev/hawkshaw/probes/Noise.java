@@ -1,5 +1,6 @@
 package dev.hawkshaw.probes;
 
+import dev.hawkshaw.probes.format.PointRows;
 import dev.hawkshaw.probes.format.SteeringRow;
 
 /**
@@ -26,6 +27,36 @@ public abstract class Noise {
 
   /** Called when the calling thread is about to start another. */
   void starts(Thread child) {}
+
+  /** Called at a point that is no access, if points are woven. */
+  void at(Object about, int number) {}
+
+  /** Called when a block of code was entered, if blocks are woven. */
+  void enters(int block) {}
+
+  /** Called when the calling thread has nothing more to do. */
+  void ends() {}
+
+  /** Called once, when the run is over and before it is written down. */
+  void over() {}
+
+  /** Called at every point that threads come by, in runs that see to it ({@link Observed}). */
+  void passes(int place) {}
+
+  /** The points at which noise is made, if it is not made everywhere; or else null. */
+  LivePoints live() {
+    return null;
+  }
+
+  /** The strategy that this one stands before, or this one; null if there is none behind it. */
+  Noise made() {
+    return this;
+  }
+
+  /** Which points threads came by, as far as they were counted. */
+  PointRows points() {
+    return PointRows.NONE;
+  }
 
   /** How many times a thread came by where a strategy could decide something. */
   abstract long steps();

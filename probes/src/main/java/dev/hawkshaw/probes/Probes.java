@@ -34,7 +34,7 @@ public final class Probes {
       newRecorder.makes(newNoise);
     }
     Sampled.forget();
-    Blocks.forget(newNoise);
+    Blocks.forget(newNoise == null ? null : newNoise.made());
     // A JVM may make many runs: none may see what an earlier one did.
     Known.forget();
     Statics.forget();
@@ -267,6 +267,30 @@ public final class Probes {
     Noise making = noise;
     if (making != null) {
       making.beforeLock(lock, point);
+    }
+  }
+
+  /** Called at a point that is no access. */
+  static void at(Object about, int number) {
+    Noise making = noise;
+    if (making != null) {
+      making.at(about, number);
+    }
+  }
+
+  /** Called when a block was entered. */
+  static void enters(int block) {
+    Noise making = noise;
+    if (making != null) {
+      making.enters(block);
+    }
+  }
+
+  /** Called when the calling thread has nothing more to do. */
+  static void ends() {
+    Noise making = noise;
+    if (making != null) {
+      making.ends();
     }
   }
 

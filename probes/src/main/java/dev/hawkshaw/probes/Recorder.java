@@ -172,7 +172,7 @@ public final class Recorder {
             Blocks.rows(),
             sync);
     Noise made = noise;
-    return made == null ? contents : contents.steered(made.row());
+    return made == null ? contents : contents.steered(made.row()).passing(made.points());
   }
 
   private SyncRows sync() {
@@ -249,6 +249,10 @@ public final class Recorder {
     }
     boolean entered = Inside.enter();
     try {
+      Noise made = noise;
+      if (made != null) {
+        made.over();
+      }
       if (keeper != null) {
         keeper.keep(contents());
       } else {

@@ -23,6 +23,7 @@ import java.util.Set;
  * prevent:*1.0.r.1a/2.0.w.2b/1.0.w.3c:300              the same, whatever of many things it is about
  * guard:1.0.r.1a/2.0.w.2b/1.0.w.3c:mixed               the same, under noise of another kind, or what steers
  * blocks:1a2b+3c4d:300                                 blocks of code at whose start others go first; milliseconds
+ * points:1f:5                                          noise at some of the points of a file only; milliseconds
  * </pre>
  */
 public final class Strategies {
@@ -36,6 +37,7 @@ public final class Strategies {
   private static final String GUARD = "guard";
   private static final String SKIP = "skip";
   private static final String BLOCKS = "blocks";
+  private static final String POINTS = "points";
 
   /** What a guard waits for at the most: it is to keep others out, not to let threads meet. */
   private static final long GUARD_NANOS = 100_000_000;
@@ -50,6 +52,16 @@ public final class Strategies {
    * @throws IllegalArgumentException if there is no such strategy
    */
   public static Noise of(String called, double strength, long mostSleepNanos, Recorder recorder) {
+    return of(called, strength, mostSleepNanos, recorder, PointFile.NONE);
+  }
+
+  /**
+   * The same.
+   *
+   * @param points the points of the study, for strategies that choose some of them
+   */
+  public static Noise of(
+      String called, double strength, long mostSleepNanos, Recorder recorder, PointFile points) {
     Threads threads = recorder.threads();
     String[] words = Words.split(called, ':');
     return switch (words[0]) {
@@ -61,6 +73,7 @@ public final class Strategies {
           new ForcedPair(site(words, 1), site(words, 2), strength, mostSleepNanos, threads);
       case FORCE, PREVENT -> steering(words, threads);
       case BLOCKS -> blocks(words, threads);
+      case POINTS -> points(words, points, threads);
       case GUARD -> guard(words, strength, mostSleepNanos, recorder);
       default ->
           new RandomNoise(
@@ -89,6 +102,18 @@ public final class Strategies {
   /** Whether a strategy has to know which blocks of code are entered. */
   public static boolean needsBlocks(String called) {
     return Words.split(called, ':')[0].equals(BLOCKS);
+  }
+
+  /** Whether a strategy has to know which points threads come by. */
+  public static boolean needsPoints(String called) {
+    return Words.split(called, ':')[0].equals(POINTS);
+  }
+
+  private static Noise points(String[] words, PointFile file, Threads threads) {
+    long[] ids = file.chosen(word(words, 1));
+    long nanos = nanos(word(words, 2));
+    refuseMore(words, 3);
+    return new PointNoise(new LivePoints(ids), nanos, threads);
   }
 
   private static Noise blocks(String[] words, Threads threads) {

@@ -134,6 +134,7 @@ final class Lab {
         List.of(),
         List.of(),
         List.of(),
+        List.of(),
         place,
         Installation.agent(),
         null,

@@ -20,6 +20,7 @@ import java.util.TreeMap;
  * @param sync how threads synchronized
  * @param capture which test it was, if no campaign made the run
  * @param steering how far it came, if it was to force or to prevent something
+ * @param points which points threads came by, if those are counted
  */
 public record Contents(
     RunRow run,
@@ -33,7 +34,8 @@ public record Contents(
     BlockRows blocks,
     SyncRows sync,
     CaptureRow capture,
-    SteeringRow steering) {
+    SteeringRow steering,
+    PointRows points) {
 
   /** A run of a campaign. */
   public Contents(
@@ -59,20 +61,26 @@ public record Contents(
         blocks,
         sync,
         CaptureRow.NONE,
-        SteeringRow.NONE);
+        SteeringRow.NONE,
+        PointRows.NONE);
   }
 
   /** The same, of a run that no campaign made. */
   public Contents captured(CaptureRow as) {
-    return with(as, steering);
+    return with(as, steering, points);
   }
 
   /** The same, of a run that was to force or to prevent something. */
   public Contents steered(SteeringRow how) {
-    return with(capture, how);
+    return with(capture, how, points);
   }
 
-  private Contents with(CaptureRow as, SteeringRow how) {
+  /** The same, of a run that counted points. */
+  public Contents passing(PointRows by) {
+    return with(capture, steering, by);
+  }
+
+  private Contents with(CaptureRow as, SteeringRow how, PointRows by) {
     return new Contents(
         run,
         coverage,
@@ -85,7 +93,8 @@ public record Contents(
         blocks,
         sync,
         as,
-        how);
+        how,
+        by);
   }
 
   /**
@@ -109,7 +118,8 @@ public record Contents(
         BlockRows.NONE,
         SyncRows.NONE,
         capture,
-        steering);
+        steering,
+        PointRows.NONE);
   }
 
   /** Locks had sites too. */

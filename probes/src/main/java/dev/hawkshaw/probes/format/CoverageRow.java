@@ -28,6 +28,8 @@ public record CoverageRow(
     Map<String, Integer> outOfScope,
     Map<String, String> skipped,
     Map<String, String> partly) {
+  /** Begins the name of a listener that threw something, among what is watched only in part. */
+  public static final String LISTENER = "listener ";
 
   /** The same without the names of classes. */
   CoverageRow compact() {

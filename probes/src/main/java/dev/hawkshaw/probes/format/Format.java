@@ -46,6 +46,8 @@ public final class Format {
     CAPTURE(11),
     /** How far it came: in runs that were to force or to prevent an interleaving. */
     STEERING(12),
+    /** Points that threads came by, and in which order: in runs that count them. */
+    POINTS(13),
     /** The end of a complete recording. */
     END(127);
 

@@ -96,6 +96,8 @@ public final class RecordingReader {
         payloads.containsKey(Block.STEERING)
             ? whole(Block.STEERING, SteeringRow::read)
             : SteeringRow.NONE;
+    PointRows points =
+        payloads.containsKey(Block.POINTS) ? whole(Block.POINTS, PointRows::read) : PointRows.NONE;
     check(threads, sites, windows);
     check(threads, sites, windows, sync);
     return new Contents(
@@ -110,7 +112,8 @@ public final class RecordingReader {
         blocks,
         sync,
         capture,
-        steering);
+        steering,
+        points);
   }
 
   private List<String> strings() throws FormatException {

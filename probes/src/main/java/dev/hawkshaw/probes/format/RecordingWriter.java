@@ -59,6 +59,7 @@ public final class RecordingWriter {
     byte[] sync = sync(contents.sync());
     byte[] capture = capture(contents.capture());
     byte[] steering = steering(contents.steering());
+    byte[] points = points(contents.points());
     stream.writeInt(Format.MAGIC);
     stream.writeShort(Format.VERSION);
     block(Block.STRINGS, strings());
@@ -76,6 +77,9 @@ public final class RecordingWriter {
     }
     if (steering.length > 0) {
       block(Block.STEERING, steering);
+    }
+    if (points.length > 0) {
+      block(Block.POINTS, points);
     }
     block(Block.END, new byte[0]);
     stream.flush();
@@ -185,6 +189,15 @@ public final class RecordingWriter {
     Out out = new Out(pool);
     if (!steering.equals(SteeringRow.NONE)) {
       steering.write(out);
+    }
+    return out.toBytes();
+  }
+
+  /** Most runs have none. */
+  private byte[] points(PointRows points) {
+    Out out = new Out(pool);
+    if (!points.equals(PointRows.NONE)) {
+      points.write(out);
     }
     return out.toBytes();
   }

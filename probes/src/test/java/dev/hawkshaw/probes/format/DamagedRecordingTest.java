@@ -11,6 +11,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -112,7 +113,7 @@ class DamagedRecordingTest {
   @EnumSource(
       value = Block.class,
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"END", "CAPTURE", "STEERING"})
+      names = {"END", "CAPTURE", "STEERING", "POINTS"})
   void namesTheBlockThatIsMissing(Block block) throws IOException {
     assertSays(Blocks.of(golden).without(block).toBytes(), "block " + block + " is missing");
   }
@@ -131,6 +132,17 @@ class DamagedRecordingTest {
     byte[] damaged = golden.clone();
     damaged[startOf(Blocks.of(golden).get(block))] ^= 1;
     assertSays(damaged, "block " + block + " is damaged");
+  }
+
+  @Test
+  void refusesAStepToAPointThatIsMissing() throws IOException {
+    PointRow point = new PointRow(1, PointKind.READ, "A", "m", "()V", "", 1, "A.x");
+    PointRows rows =
+        new PointRows(List.of(point), List.of(new PointEdgeRow(0, 1, 1)), 0, List.of());
+    assertSays(
+        SampleContents.bytes(SampleContents.full().passing(rows)),
+        "block POINTS",
+        "a step names a point that is missing");
   }
 
   @Test

@@ -15,6 +15,14 @@ import org.junit.jupiter.api.Test;
 
 class RecordingRoundTripTest {
   @Test
+  void keepsPointsAndWritesNoneIfThereAreNone() throws IOException {
+    Contents counted = SampleContents.steered();
+    assertEquals(counted.points(), writtenAndRead(counted).points());
+    assertEquals(PointRows.NONE, writtenAndRead(counted.compact()).points());
+    assertNull(Blocks.of(SampleContents.bytes(SampleContents.full())).get(Format.Block.POINTS));
+  }
+
+  @Test
   void givesBackEveryKindOfRow() throws IOException {
     assertEquals(SampleContents.full(), writtenAndRead(SampleContents.full()));
   }

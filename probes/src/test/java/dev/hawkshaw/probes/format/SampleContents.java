@@ -44,7 +44,29 @@ final class SampleContents {
 
   /** The same, of one that was to force something: it has all blocks that there are. */
   static Contents steered() {
-    return captured().steered(new SteeringRow(3, 5, Long.MAX_VALUE, 2, 300, 1));
+    return captured().steered(new SteeringRow(3, 5, Long.MAX_VALUE, 2, 300, 1)).passing(points());
+  }
+
+  private static PointRows points() {
+    PointRow bare = new PointRow(-1, PointKind.READ, "bank.Account", "sum", "()I", "", 0, "");
+    PointRow lock =
+        new PointRow(
+            Long.MIN_VALUE,
+            PointKind.BLOCK,
+            "bank.Größe",
+            "<init>",
+            "(I)V",
+            "Größe.java",
+            70_000,
+            "else",
+            true,
+            Long.MAX_VALUE,
+            Integer.MAX_VALUE);
+    return new PointRows(
+        List.of(bare, lock),
+        List.of(new PointEdgeRow(0, 1, Long.MAX_VALUE), new PointEdgeRow(1, 1, 1)),
+        300,
+        List.of(Long.MAX_VALUE, 0L));
   }
 
   /** The least that a recording can say. */

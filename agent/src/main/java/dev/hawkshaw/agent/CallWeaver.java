@@ -13,7 +13,7 @@ final class CallWeaver {
   private final ClassNode type;
   private final MethodNode method;
   private final Fields.Declared self;
-  private final Library known;
+  private final Fields.View known;
   private final LibraryWeaver library;
   private final Flow flow;
   private final MethodSites names;
@@ -34,7 +34,7 @@ final class CallWeaver {
       ClassNode type,
       MethodNode method,
       Fields.Declared self,
-      Library known,
+      Fields.View known,
       LibraryWeaver library,
       Flow flow,
       MethodSites names,

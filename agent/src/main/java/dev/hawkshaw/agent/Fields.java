@@ -6,9 +6,11 @@ import java.net.URL;
 import java.net.URLConnection;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.WeakHashMap;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -62,6 +64,9 @@ final class Fields {
     final String name;
     final String parent;
     final boolean watchable;
+
+    /** The names of its methods, if it could inherit others. */
+    final Set<String> methods = new HashSet<>();
 
     /** Access flags by field name; a name that stands twice is marked as not to be watched. */
     final Map<String, Integer> fields = new LinkedHashMap<>();
@@ -163,6 +168,9 @@ final class Fields {
     @Override
     public MethodVisitor visitMethod(
         int access, String name, String descriptor, String signature, String[] exceptions) {
+      if (!Code.OBJECT.equals(result.parent)) {
+        result.methods.add(name);
+      }
       if (!name.equals("<init>") || !result.watchable || !result.hasFinalFields()) {
         return null;
       }
@@ -203,6 +211,29 @@ final class Fields {
     /** Which calls into libraries touch shared state. */
     Library library() {
       return library;
+    }
+
+    /**
+     * What a call does. A class of the program that inherits a lock's methods is as good as the
+     * lock.
+     */
+    List<LibraryCall> calls(String owner, String method) {
+      List<LibraryCall> calls = library.calls(owner, method);
+      if (!calls.isEmpty() || !Library.isOfLocks(method)) {
+        return calls;
+      }
+      String from = inheritedFrom(owner, method);
+      return from == null ? calls : library.calls(from, method);
+    }
+
+    /** The class of the JDK that a class of the program has a method from, or null. */
+    private String inheritedFrom(String owner, String method) {
+      String name = owner;
+      while (name != null && !name.startsWith("java/")) {
+        Declared type = find(name);
+        name = type == null || type.methods.contains(method) ? null : type.parent;
+      }
+      return name;
     }
 
     /** The watched class that declares the field an instruction names, or null. */

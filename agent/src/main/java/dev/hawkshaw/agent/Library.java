@@ -42,6 +42,9 @@ final class Library {
           CONCURRENT + "FutureTask", CONCURRENT + "RunnableFuture",
           CONCURRENT + "CompletableFuture", CONCURRENT + "Future");
 
+  private static final Set<String> OF_LOCKS =
+      Set.of("lock", "lockInterruptibly", "tryLock", "unlock", "readLock", "writeLock");
+
   private final Map<String, List<String>> unread = new HashMap<>();
   private final Map<String, Map<String, List<LibraryCall>>> lines = new HashMap<>();
   private final Map<String, Map<String, List<LibraryCall>>> worked = new HashMap<>();
@@ -135,6 +138,11 @@ final class Library {
       methods.put(method, calls);
     }
     calls.add(call);
+  }
+
+  /** Whether a method of this name may be one of the JDK's locks. */
+  static boolean isOfLocks(String method) {
+    return OF_LOCKS.contains(method);
   }
 
   /** What a call does; empty if nothing is known of it. */

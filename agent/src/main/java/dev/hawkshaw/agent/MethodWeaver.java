@@ -85,7 +85,7 @@ final class MethodWeaver {
   int weave() throws AnalyzerException {
     int elements = prepare();
     LibraryWeaver library = new LibraryWeaver(probes, method, arrays.free(elements));
-    calls = new CallWeaver(type, method, self, fields.library(), library, flow, names, pointWeaver);
+    calls = new CallWeaver(type, method, self, fields, library, flow, names, pointWeaver);
     AbstractInsnNode next = method.instructions.getFirst();
     while (next != null) {
       AbstractInsnNode current = next;
@@ -146,7 +146,7 @@ final class MethodWeaver {
   }
 
   private boolean isLibraryCall(MethodInsnNode call) {
-    return !inherited && !fields.library().calls(call.owner, call.name).isEmpty();
+    return !inherited && !fields.calls(call.owner, call.name).isEmpty();
   }
 
   /** What a subclass of Thread overrides; elsewhere the probe does nothing the second time. */

@@ -52,6 +52,8 @@ class LockWeaverTest {
     EXPECTED.put("handedOn", "[ReentrantReadWriteLock$WriteLock]");
     EXPECTED.put("looped", "[Object]");
     EXPECTED.put("recursed", "[GuardedFields]");
+    EXPECTED.put("fairLock", "[GuardedFields$Fair]");
+    EXPECTED.put("loudLock", "[GuardedFields$Loud]");
   }
 
   @AfterEach

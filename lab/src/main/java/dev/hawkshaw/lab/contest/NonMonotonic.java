@@ -12,6 +12,7 @@ import dev.hawkshaw.lab.Together;
  * kind: atomicity
  * paper: contest figure 1
  * cause: NonMonotonic.x R1-W2-R1 check zero divide
+ * cause: NonMonotonic.x W1-W2-R1 set zero divide
  * cause: NonMonotonic.x W1-R2 zero divide
  * cause: NonMonotonic.x W1-R2-W1 zero divide four
  * method: NonMonotonic.divide

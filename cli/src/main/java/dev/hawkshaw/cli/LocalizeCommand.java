@@ -57,6 +57,9 @@ final class LocalizeCommand implements Callable<Integer> {
       return pipeline.localize(subject.byBlocks(window.window()), how, blocks.request());
     }
     blocks.requireNone();
+    if (ranking.isOfPoints() || subject.isByPoints()) {
+      return pipeline.localizePoints(subject.byPoints(window.window()), how);
+    }
     return pipeline.localize(
         subject.request(window.window()), how, noConfirm ? null : subject.confirmation());
   }

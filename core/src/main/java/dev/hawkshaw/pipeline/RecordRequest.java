@@ -71,6 +71,9 @@ public record RecordRequest(
   /** The strategy of runs for the block view. */
   public static final String BLOCKS = StrategyNames.BLOCKS;
 
+  /** The strategy of runs for the point view. */
+  public static final String POINTS = StrategyNames.POINTS;
+
   /** The runs before it say how long to wait for a run. */
   public static final long LEARNED_TIMEOUT = Plan.LEARNED_TIMEOUT;
 
@@ -106,6 +109,10 @@ public record RecordRequest(
     require(
         shard == null || !isByBlocks(noise),
         "the runs that switch at blocks follow from each other and can't be split",
+        "leave --shard out");
+    require(
+        shard == null || !isByPoints(noise),
+        "the runs that a search asks for follow from each other and can't be split",
         "leave --shard out");
     Executors.check(isolation);
   }
@@ -147,6 +154,15 @@ public record RecordRequest(
 
   private static boolean isByBlocks(String noise) {
     return noise.equalsIgnoreCase(BLOCKS);
+  }
+
+  /** Whether its runs make noise at chosen points. */
+  boolean isByPoints() {
+    return isByPoints(noise);
+  }
+
+  private static boolean isByPoints(String noise) {
+    return noise.equalsIgnoreCase(POINTS);
   }
 
   Shard parsedShard() {

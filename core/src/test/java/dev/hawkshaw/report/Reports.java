@@ -98,6 +98,7 @@ final class Reports {
         bugs,
         unexplained,
         null,
+        null,
         5);
   }
 

@@ -1,5 +1,6 @@
 package dev.hawkshaw.cli;
 
+import dev.hawkshaw.pipeline.Failures;
 import dev.hawkshaw.pipeline.PointRequest;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,5 +34,13 @@ final class PointOptions {
 
   PointRequest request() {
     return new PointRequest(search, path, threshold);
+  }
+
+  /** Complains if something was given that nothing would heed. */
+  void requireNone() {
+    if (!request().equals(PointRequest.DEFAULT)) {
+      throw Failures.badOption(
+          "--search, --search-path and --threshold are about points", "give --view point too");
+    }
   }
 }

@@ -122,6 +122,11 @@ final class RankOptions {
     return view.equals(RankRequest.POINT);
   }
 
+  /** Complains if something was said about points that nothing would heed. */
+  void requireNoPoints() {
+    points.requireNone();
+  }
+
   boolean json() {
     return json;
   }

@@ -30,7 +30,7 @@ final class BestView {
     if (study.plan().countsBlocks()) {
       return RankRequest.BLOCK;
     }
-    if (study.plan().isOfPoints()) {
+    if (study.plan().isOfPoints() || request.isOnlyForPoints()) {
       return RankRequest.POINT;
     }
     List<Run> failing =

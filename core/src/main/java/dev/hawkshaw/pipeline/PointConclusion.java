@@ -6,7 +6,7 @@ import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.report.PointView;
 import dev.hawkshaw.report.Report;
 import dev.hawkshaw.report.RunCounts;
-import java.util.List;
+import dev.hawkshaw.report.ShownPoint;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -43,9 +43,7 @@ final class PointConclusion {
   private static String found(PointView view) {
     PointView.Found first = view.found().get(0);
     String where =
-        first.points().stream()
-            .map(point -> point.title() + " (" + point.place() + ")")
-            .collect(Collectors.joining(" and "));
+        first.points().stream().map(ShownPoint::words).collect(Collectors.joining(" and "));
     String more =
         view.found().size() == 1 ? "" : " %d such sets were found.".formatted(view.found().size());
     return "Noise at %d point%s alone exposes the failure, in %d of %d runs: %s.%s"
@@ -59,11 +57,10 @@ final class PointConclusion {
   }
 
   private static String bracketed(PointView view) {
-    List<PointView.Step> steps = view.rises();
-    PointView.Step rise = steps.get(0);
-    return ("What noise does to the failure changes most between %s (%s) and %s (%s): look at what"
-            + " happens in between.")
-        .formatted(rise.from().title(), rise.from().place(), rise.to().title(), rise.to().place());
+    PointView.Step rise = view.rises().get(0);
+    return ("What noise does to the failure changes most between %s and %s: look at what happens in"
+            + " between.")
+        .formatted(rise.from().words(), rise.to().words());
   }
 
   private static String neverFailed(RunCounts runs, PointView view) {

@@ -2,6 +2,7 @@ package dev.hawkshaw.pipeline;
 
 import dev.hawkshaw.point.Point;
 import dev.hawkshaw.recording.Recording;
+import dev.hawkshaw.report.ShownPoint;
 import dev.hawkshaw.study.Run;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -57,7 +58,8 @@ final class PointReach {
   }
 
   private static String missing(Point point, Map.Entry<Long, Integer> each) {
-    String which = point == null ? "point " + Long.toHexString(each.getKey()) : point.words();
+    String which =
+        point == null ? "point " + Long.toHexString(each.getKey()) : ShownPoint.of(point).words();
     return "No noise at %s in %d runs: no class has it that was loaded"
         .formatted(which, each.getValue());
   }

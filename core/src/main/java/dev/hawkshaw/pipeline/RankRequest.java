@@ -121,6 +121,11 @@ public record RankRequest(
     return isOnlyForPairs(failing, procedures);
   }
 
+  /** Whether it asks for what only the point view has. */
+  boolean isOnlyForPoints() {
+    return !points.equals(PointRequest.DEFAULT);
+  }
+
   private static boolean isOnlyForPairs(Integer failing, String procedures) {
     return failing != null || !procedures.equals(ALL);
   }

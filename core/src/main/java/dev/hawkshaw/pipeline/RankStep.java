@@ -111,9 +111,7 @@ final class RankStep {
         JsonReport.of(report),
         study.directory(),
         topVariables(outcome, proven),
-        report.bugs().isEmpty()
-            ? DotReport.of(report)
-            : BugDot.of(report.subject(), bugs.pictures()),
+        dot(report, bugs),
         pictures(report, bugs),
         proven.isComplete());
   }
@@ -124,6 +122,15 @@ final class RankStep {
         .first()
         .map(number -> proven.bug(number).variables())
         .orElse(outcome.topVariables());
+  }
+
+  private static String dot(Report report, BugShow bugs) {
+    if (report.points() != null) {
+      return PointFiles.dot(report);
+    }
+    return report.bugs().isEmpty()
+        ? DotReport.of(report)
+        : BugDot.of(report.subject(), bugs.pictures());
   }
 
   private static Map<String, String> pictures(Report report, BugShow bugs) {

@@ -9,12 +9,20 @@ public final class PointFiles {
 
   /** Their names, and what is in them. */
   public static Map<String, String> of(Report report) {
-    String title = "Points of " + report.subject();
-    String picture = ScoreSvg.of(title, report.points().graph());
+    String picture = ScoreSvg.of(title(report), report.points().graph());
     Map<String, String> files = new LinkedHashMap<>();
-    files.put("points.dot", ScoreDot.of(title, report.points().graph()));
+    files.put("points.dot", dot(report));
     files.put("points.svg", picture);
     files.put(PointHtml.FILE, PointHtml.of(report, picture));
     return files;
+  }
+
+  /** How the score changes along the execution, for Graphviz. */
+  public static String dot(Report report) {
+    return ScoreDot.of(title(report), report.points().graph());
+  }
+
+  private static String title(Report report) {
+    return "Points of " + report.subject();
   }
 }

@@ -58,7 +58,7 @@ final class PointHtml {
   }
 
   private void found(PointView.Found found) {
-    line("<table><caption>Noise here alone: %s failed</caption>", found.alone().words());
+    line("<table><caption>Noise here alone: %s runs fail</caption>", found.alone().words());
     line("<tr><th>point</th><th>where</th></tr>");
     found.points().forEach(point -> line("<tr>%s</tr>", cells(point)));
     line("</table>");

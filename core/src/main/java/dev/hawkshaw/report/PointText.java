@@ -1,7 +1,10 @@
 package dev.hawkshaw.report;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** The point view for a terminal. */
 final class PointText {
@@ -22,10 +25,7 @@ final class PointText {
   private String write() {
     view.found().forEach(this::found);
     line("");
-    line(
-        "Runs: without noise %s failed; with noise at some of %d points %s; the runs that learned the"
-            + " points %s",
-        view.quiet().words(), view.points(), view.noisy().words(), view.learning().words());
+    line("Runs that failed: %s", rates());
     search();
     if (report.runs().failing() > 0) {
       ranking();
@@ -43,19 +43,36 @@ final class PointText {
   private void found(PointView.Found found) {
     line("");
     line(
-        "Noise %s alone: %s failed%s",
+        "Noise %s alone: %s runs fail%s",
         found.points().size() == 1 ? "at this point" : "at these points",
         found.alone().words(),
         view.bySearch() ? "" : " (the fewest points that were tried)");
-    found.points().forEach(point -> line("    %s  (%s)", point.title(), point.place()));
+    found.points().forEach(point -> line("    %s", point.words()));
+  }
+
+  /** Those of which there are none are left out. */
+  private String rates() {
+    Map<String, PointView.Rate> rates = new LinkedHashMap<>();
+    rates.put(" with noise at some of " + view.points() + " points", view.noisy());
+    rates.put(" without noise", view.quiet());
+    rates.put(" while the points were learned", view.learning());
+    return rates.entrySet().stream()
+        .filter(each -> each.getValue().runs() > 0)
+        .map(each -> each.getValue().words() + each.getKey())
+        .collect(Collectors.joining(", "));
   }
 
   private void search() {
-    String how =
-        !view.trouble().isEmpty()
-            ? " was ended: " + view.trouble()
-            : view.ended() ? " has ended" : " has not ended: there were no more runs for it";
-    line("The search %s%s; it tried %d sets of points", view.search(), how, view.samples());
+    String sets = "%d set%s of points".formatted(view.samples(), view.samples() == 1 ? "" : "s");
+    if (!view.trouble().isEmpty()) {
+      line("Not to the end, after %s: %s", sets, view.trouble());
+    } else if (view.ended()) {
+      line("The search %s has ended, after %s", view.search(), sets);
+    } else {
+      line(
+          "The search %s has not ended, after %s: there are no more runs for it",
+          view.search(), sets);
+    }
   }
 
   private void ranking() {
@@ -66,7 +83,7 @@ final class PointText {
     line("");
     line("Points: %d of %d, by score", shown.size(), view.ranking().size());
     for (PointView.Scored each : shown) {
-      line("    %6.3f  %s  (%s)", each.score(), each.point().title(), each.point().place());
+      line("    %6.3f  %s", each.score(), each.point().words());
     }
   }
 
@@ -85,8 +102,8 @@ final class PointText {
     line("  %s:", what);
     for (PointView.Effect each : effects.stream().limit(report.top()).toList()) {
       line(
-          "    %s  (%s): %.0f%% fail with noise there, %.0f%% without",
-          each.point().title(), each.point().place(), 100 * each.with(), 100 * each.without());
+          "    %s: %.0f%% fail with noise there, %.0f%% without",
+          each.point().words(), 100 * each.with(), 100 * each.without());
     }
     if (effects.size() > report.top()) {
       line("    and %d more", effects.size() - report.top());
@@ -97,8 +114,8 @@ final class PointText {
     if (!steps.isEmpty()) {
       PointView.Step step = steps.get(0);
       line("  steepest %s of the score, %+.3f:", what, step.change());
-      line("    from %s  (%s)", step.from().title(), step.from().place());
-      line("    to   %s  (%s)", step.to().title(), step.to().place());
+      line("    from %s", step.from().words());
+      line("    to   %s", step.to().words());
     }
   }
 

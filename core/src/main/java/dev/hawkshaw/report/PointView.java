@@ -51,11 +51,10 @@ public record PointView(
 
   /** How many of some runs failed. */
   public record Rate(int runs, int failing) {
-    /** {@code 3 of 10 runs (30%)}. */
+    /** {@code 3 of 10 (30%)}. */
     String words() {
-      return runs == 0
-          ? "no runs"
-          : "%d of %d runs (%d%%)".formatted(failing, runs, Math.round(100.0 * failing / runs));
+      return "%d of %d (%d%%)"
+          .formatted(failing, runs, Math.round(100.0 * failing / Math.max(1, runs)));
     }
   }
 

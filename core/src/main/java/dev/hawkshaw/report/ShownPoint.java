@@ -21,8 +21,13 @@ public record ShownPoint(
     String file,
     int line) {
 
+  /** {@code access Account.balance (read) in Account.get (Account.java:12)}. */
+  public String words() {
+    return title + " (" + place + ")";
+  }
+
   /** One that a search knows. */
-  static ShownPoint of(Point point) {
+  public static ShownPoint of(Point point) {
     String about = point.what().isEmpty() ? "" : " " + point.what();
     return new ShownPoint(
         String.format(Locale.ROOT, "%016x", point.id()),

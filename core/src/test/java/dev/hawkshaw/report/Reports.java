@@ -102,6 +102,37 @@ final class Reports {
         5);
   }
 
+  /** One of the point view. */
+  static Report withPoints(PointView points) {
+    Report full = full();
+    return new Report(
+        full.schema(),
+        full.version(),
+        full.subject(),
+        full.study(),
+        full.outcome(),
+        full.message(),
+        full.runs(),
+        full.symptoms(),
+        "point",
+        full.formula(),
+        full.window(),
+        full.collapse(),
+        full.entities(),
+        List.of(),
+        full.selfCheck(),
+        full.problems(),
+        full.certainty(),
+        full.swallowed(),
+        full.comparison(),
+        null,
+        List.of(),
+        List.of(),
+        null,
+        points,
+        2);
+  }
+
   private static Suspect lostUpdate(List<String> stack) {
     return lostUpdate(stack, List.of(), Arrays.asList(null, null, null));
   }

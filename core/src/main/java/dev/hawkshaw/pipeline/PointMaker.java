@@ -45,7 +45,7 @@ final class PointMaker {
     String about = shortened(seen.about(), isAccess(seen) ? 2 : 1);
     String which =
         switch (seen.kind()) {
-          case "read", "write", "update", "signal", "start", "begin", "join" -> seen.kind();
+          case "read", "write", "update", "begin" -> seen.kind();
           case "wait" -> "before waiting";
           case "waited" -> "after waiting";
           case "signalled" -> "after the signal";

@@ -7,7 +7,6 @@ import dev.hawkshaw.point.Edge;
 import dev.hawkshaw.point.NoisyRuns;
 import dev.hawkshaw.point.Point;
 import dev.hawkshaw.problem.Problem;
-import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.study.PointList;
 import dev.hawkshaw.study.Run;
 import dev.hawkshaw.study.RunPlan;
@@ -28,9 +27,10 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  * are; then there is noise only where the search says. A run that the study has already is taken
  * before another is made, so a search that was interrupted goes on where it was.
  *
- * <p>Where threads meet: the search's thread asks, one question at a time; the campaign's threads
- * put the runs that they have made into {@code made}, which is emptied when they have ended; {@link
- * #stop} may be called by anyone.
+ * <p>Where threads meet: {@link #learn} is called before the search's thread is started; then only
+ * that thread asks, one question at a time. The campaign's threads read {@code listed}, which
+ * changes only while there are none, and put the runs that they have made into {@code made}, which
+ * is read when they have ended. {@link #stop} may be called by anyone.
  */
 final class PointRuns implements NoisyRuns {
   /**
@@ -76,11 +76,9 @@ final class PointRuns implements NoisyRuns {
       make(1, LEARNING.size());
     }
     Discovered discovered = new Discovered();
-    for (Run run : study.runs()) {
-      if (isForLearning(run) && run.verdict() != Verdict.INVALID) {
-        discovered.add(recording(run));
-      }
-    }
+    study.runs().stream()
+        .filter(run -> isForLearning(run) && run.verdict() != Verdict.INVALID)
+        .forEach(run -> learn(run, discovered));
     PointList list = PointList.of(study);
     list.add(discovered.found());
     kept = new KeptRuns(list, discovered);
@@ -95,13 +93,11 @@ final class PointRuns implements NoisyRuns {
     return !run.strategy().startsWith(StrategyNames.POINTS + ":");
   }
 
-  private Recording recording(Run run) {
+  private void learn(Run run, Discovered discovered) {
     try {
-      return study.recording(run.index());
+      discovered.add(study.recording(run.index()));
     } catch (IOException e) {
-      throw Problem.UNREADABLE_STUDY
-          .with(study.directory(), "run " + run.index() + ": " + Study.reason(e))
-          .causedBy(e);
+      return; // whoever ranks the study names what can't be read
     }
   }
 

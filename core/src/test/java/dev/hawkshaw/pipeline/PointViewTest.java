@@ -176,6 +176,19 @@ class PointViewTest {
   }
 
   @Test
+  void learnsFromTheOthersIfARecordingIsDamaged() throws Exception {
+    localize();
+    int runs = program.made.size();
+    Files.writeString(study.recordingFile(2), "nonsense");
+
+    Answer answer = localize();
+
+    assertEquals(ExitCode.FOUND, answer.exitCode());
+    assertEquals(runs, program.made.size());
+    Expect.contains(answer.text(), "Passed over: run 2: its recording");
+  }
+
+  @Test
   void makesAnotherRunForOneThatCannotBeUsed() throws Exception {
     program.useless = plan -> plan.index() == 8;
 

@@ -85,12 +85,14 @@ public final class Campaign {
 
   /** Makes the missing runs of 1 to {@code runs} and says how it went. */
   public Progress run(int runs, int jobs) throws InterruptedException {
-    return run(1, runs, jobs);
+    Progress progress = run(1, runs, jobs);
+    study.sync();
+    return progress;
   }
 
   /**
    * The same of the runs {@code first} to {@code end}, both included. It may be called again with
-   * others that come after these.
+   * others that come after these; when there are no more, the caller forces the study to disk.
    */
   public Progress run(int first, int end, int jobs) throws InterruptedException {
     planned = shard.size(end);
@@ -118,7 +120,6 @@ public final class Campaign {
       // Whoever holds the study's lock must not let go of it while a run may still be added.
       pool.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
     }
-    study.sync();
     return progress();
   }
 

@@ -31,7 +31,7 @@ final class PointConclusion {
     if (runs.failing() == 0) {
       return new Conclusion(ExitCode.NOTHING, Report.NOTHING, neverFailed(runs, view));
     }
-    if (view.bracketed() && !view.rises().isEmpty()) {
+    if (view.bracketed()) {
       return new Conclusion(ExitCode.FOUND, Report.FOUND, bracketed(view));
     }
     return Conclusion.cannot(
@@ -57,10 +57,10 @@ final class PointConclusion {
   }
 
   private static String bracketed(PointView view) {
-    PointView.Step rise = view.rises().get(0);
+    PointView.Step steepest = (view.rises().isEmpty() ? view.falls() : view.rises()).get(0);
     return ("What noise does to the failure changes most between %s and %s: look at what happens in"
             + " between.")
-        .formatted(rise.from().words(), rise.to().words());
+        .formatted(steepest.from().words(), steepest.to().words());
   }
 
   private static String neverFailed(RunCounts runs, PointView view) {

@@ -56,6 +56,8 @@ final class PointHunt {
       return rule.isReached() ? rule.reason() : "it was interrupted";
     } catch (IOException e) {
       throw Problem.CANNOT_WRITE.with(study.directory(), Study.reason(e)).causedBy(e);
+    } finally {
+      study.sync();
     }
   }
 

@@ -3,11 +3,13 @@ package dev.hawkshaw.pipeline;
 import dev.hawkshaw.bug.Bugs;
 import dev.hawkshaw.point.Aim;
 import dev.hawkshaw.point.Cause;
+import dev.hawkshaw.point.Edge;
 import dev.hawkshaw.point.Experiment;
 import dev.hawkshaw.point.Finding;
 import dev.hawkshaw.point.Point;
 import dev.hawkshaw.point.Profile;
 import dev.hawkshaw.point.ScoreGraph;
+import dev.hawkshaw.point.Scored;
 import dev.hawkshaw.point.Scores;
 import dev.hawkshaw.point.Search;
 import dev.hawkshaw.problem.HawkshawException;
@@ -122,22 +124,36 @@ final class PointRanker implements Ranker {
   private PointView view(SearchFile asked, KeptRuns kept, PointSamples samples) {
     List<Point> points = kept.points();
     Aim aim = asked.aim();
-    Optional<Finding> finding = searched.flatMap(dev.hawkshaw.point.Outcome::finding);
-    List<Cause> causes = finding.map(Finding::causes).orElse(List.of());
+    ScoreGraph graph = graph(points, kept.edges(), samples, aim);
+    List<Cause> causes = finding().map(Finding::causes).orElse(List.of());
+    boolean bracketed = isBracketed(graph);
+    // A search for slopes has its samples of many points, and does not look for few.
     List<Cause> found =
-        causes.isEmpty() ? samples.smallest(aim).map(List::of).orElse(List.of()) : causes;
-    ScoreGraph graph =
-        ScoreGraph.of(
-            searched
-                .map(outcome -> outcome.scores(points, aim.threshold()))
-                .orElseGet(() -> Scores.of(points, samples.all(), aim.threshold())),
-            kept.edges());
+        causes.isEmpty() && !bracketed ? samples.smallest(aim).stream().toList() : causes;
     List<Point> first = found.isEmpty() ? List.of() : found.get(0).points();
     return new PointShow(asked.search(), points.size(), graph)
         .ended(searched.isPresent(), trouble().map(Throwable::getMessage).orElse(""))
-        .bracketed(finding.map(each -> !each.slopes().isEmpty()).orElse(false))
+        .bracketed(bracketed)
         .counted(RunCounts.of(learning), samples.quiet(), samples.all())
         .told(reach.notes(points, samples.leftOut(), discovered.dropped()), reach.inVain())
         .of(found, !causes.isEmpty(), Profile.of(points, samples.all(), first));
+  }
+
+  private Optional<Finding> finding() {
+    return searched.flatMap(dev.hawkshaw.point.Outcome::finding);
+  }
+
+  /** By the search's own scores, or else by those of all samples. */
+  private ScoreGraph graph(List<Point> points, List<Edge> edges, PointSamples samples, Aim aim) {
+    List<Scored> scores =
+        searched
+            .map(outcome -> outcome.scores(points, aim.threshold()))
+            .orElseGet(() -> Scores.of(points, samples.all(), aim.threshold()));
+    return ScoreGraph.of(scores, edges);
+  }
+
+  private boolean isBracketed(ScoreGraph graph) {
+    boolean lookedFor = finding().map(each -> !each.slopes().isEmpty()).orElse(false);
+    return lookedFor && !(graph.rises(1).isEmpty() && graph.falls(1).isEmpty());
   }
 }

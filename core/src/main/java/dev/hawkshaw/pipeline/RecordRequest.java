@@ -114,6 +114,10 @@ public record RecordRequest(
         shard == null || !isByPoints(noise),
         "the runs that a search asks for follow from each other and can't be split",
         "leave --shard out");
+    require(
+        !isByPoints(noise) || runs > PointRuns.learning(),
+        "--runs can't be " + runs + " with --view point",
+        "give more than " + PointRuns.learning() + ", which learn the points");
     Executors.check(isolation);
   }
 

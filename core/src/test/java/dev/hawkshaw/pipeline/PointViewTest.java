@@ -238,6 +238,31 @@ class PointViewTest {
   }
 
   @Test
+  void saysBetweenWhichPointsTheScoreChangesIfTheSearchLooksForThat() throws Exception {
+    program.fails = ids -> ids.contains(3L);
+    how = new PointRequest("zoom", List.of(), null);
+
+    Answer answer = localize();
+
+    assertEquals(ExitCode.FOUND, answer.exitCode());
+    Expect.contains(
+        answer.text(),
+        "What noise does to the failure changes most between access Subject.x (write) in"
+            + " Subject.work (Subject.java:10) and access Subject.x (read)");
+    assertTrue(points(answer).at("/found").isEmpty());
+    assertEquals("0000000000000003", points(answer).at("/rises/0/to/id").asString());
+    assertEquals("0000000000000003", points(answer).at("/falls/0/from/id").asString());
+    assertEquals(points(answer), points(rank()));
+  }
+
+  @Test
+  void needsMoreRunsThanThoseThatLearn() {
+    request.runs = 5;
+
+    Expect.contains(Expect.problem(Problem.BAD_OPTION, request::record), "--runs can't be 5");
+  }
+
+  @Test
   void endsAtTheLimitOfFailures() throws Exception {
     request.limits = new Limits(2, 0, false);
 

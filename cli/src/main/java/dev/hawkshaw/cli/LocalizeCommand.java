@@ -54,9 +54,14 @@ final class LocalizeCommand implements Callable<Integer> {
       return pipeline.rank(subject.onlyStudy(), how);
     }
     if (ranking.isOfBlocks() || subject.isByBlocks()) {
+      ranking.requireNoPoints();
       return pipeline.localize(subject.byBlocks(window.window()), how, blocks.request());
     }
     blocks.requireNone();
+    if (ranking.isOfPoints() || subject.isByPoints()) {
+      return pipeline.localizePoints(subject.byPoints(window.window()), how);
+    }
+    ranking.requireNoPoints();
     return pipeline.localize(
         subject.request(window.window()), how, noConfirm ? null : subject.confirmation());
   }

@@ -6,6 +6,7 @@ import dev.hawkshaw.pipeline.RankRequest;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say how to rank and what to show. */
@@ -15,10 +16,10 @@ final class RankOptions {
       paramLabel = "VIEW",
       defaultValue = RankRequest.AUTO,
       description =
-          "What is ranked: pattern, over all runs, pair, which explains one failing run, or block,"
-              + " code that several threads enter; auto takes pair for captured runs of which few"
-              + " failed, block for runs that switch at blocks, and else pattern (default:"
-              + " ${DEFAULT-VALUE}).")
+          "What is ranked: pattern, over all runs, pair, which explains one failing run, block,"
+              + " code that several threads enter, or point, where noise exposes the failure; auto"
+              + " takes pair for captured runs of which few failed, block and point for runs that"
+              + " were made for them, and else pattern (default: ${DEFAULT-VALUE}).")
   private String view;
 
   @Option(
@@ -83,6 +84,8 @@ final class RankOptions {
       description = "Show call stacks, and what was woven and skipped.")
   private boolean verbose;
 
+  @Mixin private PointOptions points;
+
   /**
    * What is asked for.
    *
@@ -90,7 +93,18 @@ final class RankOptions {
    */
   RankRequest request(Integer window, GroupRequest groups) {
     return new RankRequest(
-        view, window, collapse, formula, top, sources, verbose, dot, failing, procedures, groups);
+        view,
+        window,
+        collapse,
+        formula,
+        top,
+        sources,
+        verbose,
+        dot,
+        failing,
+        procedures,
+        groups,
+        points.request());
   }
 
   void print(Answer answer, PrintWriter out) {
@@ -101,6 +115,16 @@ final class RankOptions {
   /** Whether blocks are to be ranked. */
   boolean isOfBlocks() {
     return view.equals(RankRequest.BLOCK);
+  }
+
+  /** Whether points are to be searched. */
+  boolean isOfPoints() {
+    return view.equals(RankRequest.POINT);
+  }
+
+  /** Complains if something was said about points that nothing would heed. */
+  void requireNoPoints() {
+    points.requireNone();
   }
 
   boolean json() {

@@ -3,6 +3,7 @@ package dev.hawkshaw.cli;
 import dev.hawkshaw.pipeline.ConfirmRequest;
 import dev.hawkshaw.pipeline.Failures;
 import dev.hawkshaw.pipeline.Limits;
+import dev.hawkshaw.pipeline.PointRequest;
 import dev.hawkshaw.pipeline.RecordRequest;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -47,7 +48,8 @@ final class SubjectOptions {
       paramLabel = "N",
       description =
           "How many runs the study is to have (default: as many as it takes until the first rank is"
-              + " stable, 500 at the most).")
+              + " stable, 500 at the most; with --view point until the search ends, 2000 at the"
+              + " most).")
   private Integer runs;
 
   @Option(
@@ -106,7 +108,7 @@ final class SubjectOptions {
       description =
           "How threads are made to meet: none, random delays (yield, spin, sleep, switch,"
               + " afterwrite, between, mixed), scheduling (pct, pos), pair, portfolio, which"
-              + " learns which of them pays, or blocks, for --view block (default:"
+              + " learns which of them pays, or blocks or points, as for --view block and point (default:"
               + " ${DEFAULT-VALUE}).")
   private String noise;
 
@@ -204,6 +206,20 @@ final class SubjectOptions {
     return noise.equals(RecordRequest.BLOCKS);
   }
 
+  /** Runs with noise at points that a search chooses, which is a strategy of its own. */
+  RecordRequest byPoints(int window) {
+    if (!isByPoints() && !noise.equals(RecordRequest.DEFAULT_STRATEGY)) {
+      throw Failures.badOption(
+          "--view point has a strategy of its own", "leave --strategy " + noise + " out");
+    }
+    return request(window, RecordRequest.POINTS);
+  }
+
+  /** Whether the strategy says so. */
+  boolean isByPoints() {
+    return noise.equals(RecordRequest.POINTS);
+  }
+
   private RecordRequest request(int window, String strategy) {
     return new RecordRequest(
         main,
@@ -213,7 +229,7 @@ final class SubjectOptions {
         classPath,
         java,
         jvmArguments,
-        runs == null ? defaultRuns() : runs,
+        runs == null ? defaultRuns(strategy) : runs,
         jobs,
         seed,
         timeout == null ? RecordRequest.LEARNED_TIMEOUT : timeout.toMillis(),
@@ -264,8 +280,10 @@ final class SubjectOptions {
   }
 
   /** Whoever gives a time wants as many runs as fit into it. */
-  private int defaultRuns() {
-    return budget == null ? Limits.DEFAULT_RUNS : Limits.NO_RUN_LIMIT;
+  private int defaultRuns(String strategy) {
+    int usual =
+        strategy.equals(RecordRequest.POINTS) ? PointRequest.DEFAULT_RUNS : Limits.DEFAULT_RUNS;
+    return budget == null ? usual : Limits.NO_RUN_LIMIT;
   }
 
   /**

@@ -53,7 +53,8 @@ public final class Campaign {
   /**
    * A campaign whose runs are made as somebody has chosen.
    *
-   * @param listed the strategy of each run, by its index
+   * @param listed the strategy of each run, by its index; it may grow between calls of {@link
+   *     #run(int, int, int)}
    */
   public Campaign(
       Study study, RunExecutor executor, Progress.Listener listener, Map<Integer, String> listed) {
@@ -84,10 +85,22 @@ public final class Campaign {
 
   /** Makes the missing runs of 1 to {@code runs} and says how it went. */
   public Progress run(int runs, int jobs) throws InterruptedException {
-    planned = shard.size(runs);
-    highest = runs;
-    start = System.nanoTime();
+    Progress progress = run(1, runs, jobs);
+    study.sync();
+    return progress;
+  }
+
+  /**
+   * The same of the runs {@code first} to {@code end}, both included. It may be called again with
+   * others that come after these; when there are no more, the caller forces the study to disk.
+   */
+  public Progress run(int first, int end, int jobs) throws InterruptedException {
+    planned = shard.size(end);
+    highest = end;
+    last.set(first - 1);
+    start = start == 0 ? System.nanoTime() : start;
     ExecutorService pool = Executors.newFixedThreadPool(jobs);
+    boolean through = false;
     try {
       List<Future<?>> workers = new ArrayList<>();
       for (int i = 0; i < jobs; i++) {
@@ -96,21 +109,28 @@ public final class Campaign {
       for (Future<?> worker : workers) {
         worker.get();
       }
+      through = true;
     } catch (ExecutionException e) {
       throw rethrown(e.getCause());
     } finally {
-      stop();
+      if (!through) {
+        stop();
+      }
       pool.shutdown();
       // Whoever holds the study's lock must not let go of it while a run may still be added.
       pool.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
     }
-    study.sync();
     return progress();
   }
 
   /** Lets the runs in flight end and begins no other. */
   public void stop() {
     stopped = true;
+  }
+
+  /** Whether no other run begins. */
+  public boolean isStopped() {
+    return stopped;
   }
 
   /** Whether it was stopped before it was through. */

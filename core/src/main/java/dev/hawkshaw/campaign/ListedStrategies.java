@@ -7,7 +7,10 @@ import dev.hawkshaw.study.RunPlan;
 import dev.hawkshaw.study.Study;
 import java.util.Map;
 
-/** Strategies that somebody has chosen for each run; nothing is learned. */
+/**
+ * Strategies that somebody has chosen for each run; nothing is learned. Whoever has chosen them may
+ * choose more while no run is being made.
+ */
 final class ListedStrategies implements Strategies {
   private final Plan plan;
   private final Map<Integer, String> listed;
@@ -15,7 +18,7 @@ final class ListedStrategies implements Strategies {
   /** Those of these runs, by index; others are left alone. */
   ListedStrategies(Plan plan, Map<Integer, String> listed) {
     this.plan = plan;
-    this.listed = Map.copyOf(listed);
+    this.listed = listed;
   }
 
   @Override

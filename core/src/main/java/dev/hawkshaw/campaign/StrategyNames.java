@@ -15,10 +15,13 @@ public final class StrategyNames {
 
   /** What users can give. */
   public static final String LISTED =
-      "none, yield, spin, sleep, switch, afterwrite, between, mixed, pct, pos, pair, portfolio, or blocks alone";
+      "none, yield, spin, sleep, switch, afterwrite, between, mixed, pct, pos, pair, portfolio, or blocks or points alone";
 
   /** Makes threads switch at chosen blocks, which the block view chooses. */
   public static final String BLOCKS = "blocks";
+
+  /** Makes noise at chosen points, which the point view chooses. */
+  public static final String POINTS = "points";
 
   static final String NONE = "none";
   static final String PCT = "pct";
@@ -55,6 +58,7 @@ public final class StrategyNames {
   public static boolean areKnown(String list) {
     return list.equals(PORTFOLIO)
         || list.equals(BLOCKS)
+        || list.equals(POINTS)
         || Arrays.stream(list.split(",", -1)).allMatch(name -> KNOWN.matcher(name).matches());
   }
 

@@ -54,7 +54,7 @@ final class AgainStep {
     Study again = Study.openOrCreate(place, study.plan());
     StudyLock lock = again.lock();
     try {
-      takeSharing(again);
+      takeFiles(again);
       List<Run> made = make(again, like);
       return answer(again, like, made);
     } finally {
@@ -62,13 +62,19 @@ final class AgainStep {
     }
   }
 
-  private void takeSharing(Study again) {
+  /** What the run was told of earlier ones. */
+  private void takeFiles(Study again) {
     try {
-      if (Files.exists(study.sharingFile())) {
-        Files.copy(study.sharingFile(), again.sharingFile(), StandardCopyOption.REPLACE_EXISTING);
-      }
+      copy(study.sharingFile(), again.sharingFile());
+      copy(study.pointsFile(), again.pointsFile());
     } catch (IOException e) {
-      throw Problem.CANNOT_WRITE.with(again.sharingFile(), Study.reason(e)).causedBy(e);
+      throw Problem.CANNOT_WRITE.with(again.directory(), Study.reason(e)).causedBy(e);
+    }
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    if (Files.exists(from)) {
+      Files.copy(from, to, StandardCopyOption.REPLACE_EXISTING);
     }
   }
 

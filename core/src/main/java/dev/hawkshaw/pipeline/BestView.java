@@ -10,7 +10,8 @@ import java.util.List;
 /**
  * Chooses a view for a study. A campaign makes a program fail often, which is what patterns need.
  * Of what ordinary builds captured there is one failing run, or a few, and pairs make more of that;
- * but a deadlock is no pair. Runs that were made to switch at blocks are for the block view.
+ * but a deadlock is no pair. Runs that were made to switch at blocks are for the block view, and
+ * those with noise at chosen points for the point view.
  */
 final class BestView {
   /** From so many failing runs on, patterns say more. */
@@ -28,6 +29,9 @@ final class BestView {
     }
     if (study.plan().countsBlocks()) {
       return RankRequest.BLOCK;
+    }
+    if (study.plan().isOfPoints() || request.isOnlyForPoints()) {
+      return RankRequest.POINT;
     }
     List<Run> failing =
         study.runs().stream().filter(run -> run.verdict().isFailing()).limit(MANY).toList();

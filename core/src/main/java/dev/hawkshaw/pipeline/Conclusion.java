@@ -3,6 +3,7 @@ package dev.hawkshaw.pipeline;
 import dev.hawkshaw.bug.Bugs;
 import dev.hawkshaw.confirm.Confirmation;
 import dev.hawkshaw.problem.ExitCode;
+import dev.hawkshaw.problem.HawkshawException;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.report.Access;
 import dev.hawkshaw.report.Report;
@@ -112,7 +113,12 @@ record Conclusion(int exitCode, String outcome, String message) {
     return outcome.equals(Report.FOUND);
   }
 
-  private static Conclusion cannot(String message) {
+  /** The same of a problem that has a name. */
+  static Conclusion cannot(HawkshawException problem) {
+    return cannot(sentence(problem.getMessage()));
+  }
+
+  static Conclusion cannot(String message) {
     return new Conclusion(ExitCode.CANNOT, Report.INCONCLUSIVE, message);
   }
 

@@ -53,7 +53,7 @@ public final class Pipeline {
     if (step.wasInterrupted()) {
       return interrupted(study);
     }
-    RankStep ranking = new RankStep(study, how, step.stopped());
+    RankStep ranking = new RankStep(study, how, step.stopped(), step.searched());
     return proof == null ? saved(ranking.run(), how) : confirmed(study, ranking, how, proof);
   }
 
@@ -64,6 +64,15 @@ public final class Pipeline {
   public Answer localize(RecordRequest what, RankRequest how, BlockRequest blocks)
       throws InterruptedException {
     return localize(new RecordStep(what, watcher, blocks), how, (ConfirmRequest) null);
+  }
+
+  /**
+   * Makes runs with noise at the points that a search chooses, and says where noise exposes the
+   * failure. Nothing is confirmed: that the points suffice is what the search's last runs show.
+   */
+  public Answer localizePoints(RecordRequest what, RankRequest how) throws InterruptedException {
+    RecordStep step = new RecordStep(what, watcher, BlockRequest.DEFAULT, how.points());
+    return localize(step, how, (ConfirmRequest) null);
   }
 
   /** Forces and prevents what the bugs of a study come down to. */

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /**
  * How to rank and what to show; checked when it is made.
  *
- * @param view which view: "pattern", "pair" or "block"; "auto" takes what suits the study
+ * @param view which view: "pattern", "pair", "block" or "point"; "auto" takes what suits the study
  * @param window turns to look at together, or null for as many as were recorded
  * @param collapse full or falcon
  * @param formula the name of a {@link Formula}; "auto" takes what the view has
@@ -24,6 +24,7 @@ import java.util.stream.Stream;
  * @param procedures those of the pair view, separated by commas; "all", or "locon" for the paper's
  *     own order, which stops when something is found
  * @param groups how to group what is ranked into bugs, or null to rank only
+ * @param points how the point view searches
  */
 public record RankRequest(
     String view,
@@ -36,7 +37,8 @@ public record RankRequest(
     Path dot,
     Integer failing,
     String procedures,
-    GroupRequest groups) {
+    GroupRequest groups,
+    PointRequest points) {
   /** What suits the study. */
   public static final String AUTO = "auto";
 
@@ -46,6 +48,9 @@ public record RankRequest(
   /** Blocks of code that several threads enter. */
   public static final String BLOCK = "block";
 
+  /** Points where noise makes the bug appear. */
+  public static final String POINT = "point";
+
   /** All procedures of the pair view. */
   public static final String ALL = "all";
 
@@ -53,9 +58,9 @@ public record RankRequest(
 
   /** Checks each value. */
   public RankRequest {
-    if (!List.of(AUTO, PATTERN, PAIR, BLOCK).contains(view)) {
+    if (!List.of(AUTO, PATTERN, PAIR, BLOCK, POINT).contains(view)) {
       throw Problem.BAD_OPTION.with(
-          "--view can't be '" + view + "'", "give auto, pattern, pair or block");
+          "--view can't be '" + view + "'", "give auto, pattern, pair, block or point");
     }
     if (window != null) {
       RecordRequest.requireWindow(window);
@@ -66,7 +71,7 @@ public record RankRequest(
     parse(Collapse.class, "--collapse", collapse, "full or falcon");
     formula(formula, PATTERN);
     procedures(procedures);
-    boolean others = view.equals(PATTERN) || view.equals(BLOCK);
+    boolean others = List.of(PATTERN, BLOCK, POINT).contains(view);
     if (others && isOnlyForPairs(failing, procedures)) {
       throw Problem.BAD_OPTION.with(
           "--failing and --procedures say nothing to --view " + view, "give --view pair");
@@ -75,11 +80,50 @@ public record RankRequest(
       throw Problem.BAD_OPTION.with(
           "--dot says nothing to --view block", "leave it out; blocks.html shows the blocks");
     }
+    boolean askedForPoints = !points.equals(PointRequest.DEFAULT);
+    if (askedForPoints && !List.of(AUTO, POINT).contains(view)) {
+      throw Problem.BAD_OPTION.with(
+          "--search, --search-path and --threshold say nothing to --view " + view,
+          "give --view point");
+    }
+  }
+
+  /** One that says nothing of points. */
+  public RankRequest(
+      String view,
+      Integer window,
+      String collapse,
+      String formula,
+      int top,
+      List<Path> sources,
+      boolean verbose,
+      Path dot,
+      Integer failing,
+      String procedures,
+      GroupRequest groups) {
+    this(
+        view,
+        window,
+        collapse,
+        formula,
+        top,
+        sources,
+        verbose,
+        dot,
+        failing,
+        procedures,
+        groups,
+        PointRequest.DEFAULT);
   }
 
   /** Whether it asks for what only the pair view has. */
   boolean isOnlyForPairs() {
     return isOnlyForPairs(failing, procedures);
+  }
+
+  /** Whether it asks for what only the point view has. */
+  boolean isOnlyForPoints() {
+    return !points.equals(PointRequest.DEFAULT);
   }
 
   private static boolean isOnlyForPairs(Integer failing, String procedures) {

@@ -1,5 +1,6 @@
 package dev.hawkshaw.pipeline;
 
+import dev.hawkshaw.point.Outcome;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.recording.Failure;
 import dev.hawkshaw.recording.Recording;
@@ -10,6 +11,7 @@ import dev.hawkshaw.report.BugShow;
 import dev.hawkshaw.report.BugSvg;
 import dev.hawkshaw.report.DotReport;
 import dev.hawkshaw.report.JsonReport;
+import dev.hawkshaw.report.PointFiles;
 import dev.hawkshaw.report.Report;
 import dev.hawkshaw.report.RunCounts;
 import dev.hawkshaw.report.SelfCheck;
@@ -28,6 +30,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -44,6 +47,11 @@ final class RankStep {
   private SelfCheck selfCheck = SelfCheck.NONE;
 
   RankStep(Study study, RankRequest request, String stopped) {
+    this(study, request, stopped, Optional.empty());
+  }
+
+  /** The same if a search for points has just ended: it need not be asked again. */
+  RankStep(Study study, RankRequest request, String stopped, Optional<Outcome> searched) {
     this.study = study;
     this.request = request;
     this.view = BestView.of(study, request);
@@ -51,6 +59,7 @@ final class RankStep {
         switch (view) {
           case RankRequest.PAIR -> new PairRanker(study, request, stopped);
           case RankRequest.BLOCK -> new BlockRanker(study, request, stopped);
+          case RankRequest.POINT -> new PointRanker(study, request, stopped, searched);
           default -> new PatternRanker(study, request, stopped);
         };
   }
@@ -102,9 +111,7 @@ final class RankStep {
         JsonReport.of(report),
         study.directory(),
         topVariables(outcome, proven),
-        report.bugs().isEmpty()
-            ? DotReport.of(report)
-            : BugDot.of(report.subject(), bugs.pictures()),
+        dot(report, bugs),
         pictures(report, bugs),
         proven.isComplete());
   }
@@ -117,6 +124,15 @@ final class RankStep {
         .orElse(outcome.topVariables());
   }
 
+  private static String dot(Report report, BugShow bugs) {
+    if (report.points() != null) {
+      return PointFiles.dot(report);
+    }
+    return report.bugs().isEmpty()
+        ? DotReport.of(report)
+        : BugDot.of(report.subject(), bugs.pictures());
+  }
+
   private static Map<String, String> pictures(Report report, BugShow bugs) {
     Map<String, String> files = new LinkedHashMap<>();
     List<BugPicture> pictures = bugs.pictures();
@@ -125,6 +141,9 @@ final class RankStep {
     }
     if (report.blocks() != null) {
       files.put(BlockHtml.FILE, BlockHtml.of(report));
+    }
+    if (report.points() != null) {
+      files.putAll(PointFiles.of(report));
     }
     return files;
   }
@@ -196,6 +215,7 @@ final class RankStep {
         bugs.all(),
         outcome.bugs().unexplained(),
         outcome.blocks(),
+        outcome.points(),
         request.top());
   }
 

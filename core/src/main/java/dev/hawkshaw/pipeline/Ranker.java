@@ -6,6 +6,7 @@ import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.report.BlockView;
 import dev.hawkshaw.report.Certainty;
 import dev.hawkshaw.report.Comparison;
+import dev.hawkshaw.report.PointView;
 import dev.hawkshaw.report.SelfCheck;
 import dev.hawkshaw.report.Suspect;
 import dev.hawkshaw.spectrum.Ranked;
@@ -37,6 +38,7 @@ interface Ranker {
    * @param others patterns that are suspicious whether they are a bug's or not, the most suspicious
    *     first
    * @param blocks what the block view shows, or null
+   * @param points what the point view shows, or null
    */
   record Outcome(
       List<Suspect> suspects,
@@ -49,5 +51,35 @@ interface Ranker {
       Integer failingRun,
       Bugs bugs,
       List<Ranked<Pattern>> others,
-      BlockView blocks) {}
+      BlockView blocks,
+      PointView points) {
+
+    /** One of a view that is not about points. */
+    Outcome(
+        List<Suspect> suspects,
+        int entities,
+        Conclusion conclusion,
+        Certainty certainty,
+        Comparison comparison,
+        List<String> topVariables,
+        int window,
+        Integer failingRun,
+        Bugs bugs,
+        List<Ranked<Pattern>> others,
+        BlockView blocks) {
+      this(
+          suspects,
+          entities,
+          conclusion,
+          certainty,
+          comparison,
+          topVariables,
+          window,
+          failingRun,
+          bugs,
+          others,
+          blocks,
+          null);
+    }
+  }
 }

@@ -71,6 +71,9 @@ public record RecordRequest(
   /** The strategy of runs for the block view. */
   public static final String BLOCKS = StrategyNames.BLOCKS;
 
+  /** The strategy of runs for the point view. */
+  public static final String POINTS = StrategyNames.POINTS;
+
   /** The runs before it say how long to wait for a run. */
   public static final long LEARNED_TIMEOUT = Plan.LEARNED_TIMEOUT;
 
@@ -107,6 +110,14 @@ public record RecordRequest(
         shard == null || !isByBlocks(noise),
         "the runs that switch at blocks follow from each other and can't be split",
         "leave --shard out");
+    require(
+        shard == null || !isByPoints(noise),
+        "the runs that a search asks for follow from each other and can't be split",
+        "leave --shard out");
+    require(
+        !isByPoints(noise) || runs > PointRuns.learning(),
+        "--runs can't be " + runs + " with --view point",
+        "give more than " + PointRuns.learning() + ", which learn the points");
     Executors.check(isolation);
   }
 
@@ -147,6 +158,15 @@ public record RecordRequest(
 
   private static boolean isByBlocks(String noise) {
     return noise.equalsIgnoreCase(BLOCKS);
+  }
+
+  /** Whether its runs make noise at chosen points. */
+  boolean isByPoints() {
+    return isByPoints(noise);
+  }
+
+  private static boolean isByPoints(String noise) {
+    return noise.equalsIgnoreCase(POINTS);
   }
 
   Shard parsedShard() {

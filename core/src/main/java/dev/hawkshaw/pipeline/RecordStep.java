@@ -7,6 +7,7 @@ import dev.hawkshaw.campaign.LibraryFile;
 import dev.hawkshaw.campaign.ListenerJar;
 import dev.hawkshaw.campaign.OwnOracles;
 import dev.hawkshaw.campaign.RunExecutor;
+import dev.hawkshaw.point.Outcome;
 import dev.hawkshaw.problem.HawkshawException;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.study.Expectations;
@@ -19,6 +20,7 @@ import dev.hawkshaw.study.Subject;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 
 /** Brings the study of a request to its number of runs. */
@@ -26,9 +28,11 @@ final class RecordStep {
   private final RecordRequest request;
   private final Watcher watcher;
   private final BlockRequest blocks;
+  private final PointRequest points;
   private volatile boolean interrupted;
   private String stopped = "";
   private boolean soon;
+  private Optional<Outcome> searched = Optional.empty();
 
   RecordStep(RecordRequest request, Watcher watcher) {
     this(request, watcher, BlockRequest.DEFAULT);
@@ -36,12 +40,21 @@ final class RecordStep {
 
   /** One that knows where to look if the runs are to switch at blocks. */
   RecordStep(RecordRequest request, Watcher watcher, BlockRequest blocks) {
+    this(request, watcher, blocks, PointRequest.DEFAULT);
+  }
+
+  /** The same, and how points are searched if the runs are to make noise there. */
+  RecordStep(RecordRequest request, Watcher watcher, BlockRequest blocks, PointRequest points) {
+    this.points = points;
     this.request = request;
     this.watcher = watcher;
     this.blocks = blocks;
   }
 
   Study run() throws InterruptedException {
+    if (request.isByPoints()) {
+      points.requireSearch();
+    }
     Plan plan = plan();
     Study study = Study.openOrCreate(directory(plan), plan);
     StudyLock lock = study.lock();
@@ -69,6 +82,11 @@ final class RecordStep {
     return stopped;
   }
 
+  /** What became of the search for points; empty if there was none or it was ended. */
+  Optional<Outcome> searched() {
+    return searched;
+  }
+
   private void record(Study study) throws InterruptedException {
     try (RunExecutor executor =
         Executors.of(study, request.agent(), request.isolation(), watcher::isolation)) {
@@ -87,6 +105,12 @@ final class RecordStep {
     if (study.plan().countsBlocks()) {
       LevelRuns levels = new LevelRuns(study, request, blocks, teller, rule);
       interruptibly(study, levels::stop, () -> stopped = levels.run(executor));
+      return;
+    }
+    if (study.plan().isOfPoints()) {
+      PointHunt hunt = new PointHunt(study, request, points, teller, rule);
+      interruptibly(study, hunt::stop, () -> stopped = hunt.run(executor));
+      searched = hunt.searched();
       return;
     }
     Campaign campaign =
@@ -124,9 +148,10 @@ final class RecordStep {
     }
   }
 
-  /** Nobody knows before how many versions there are. */
+  /** Nobody knows before how many versions there are, or what a search asks for. */
   private int planned() {
-    boolean open = request.runs() == Limits.NO_RUN_LIMIT || request.isByBlocks();
+    boolean open =
+        request.runs() == Limits.NO_RUN_LIMIT || request.isByBlocks() || request.isByPoints();
     return open ? Limits.NO_RUN_LIMIT : request.parsedShard().size(request.runs());
   }
 

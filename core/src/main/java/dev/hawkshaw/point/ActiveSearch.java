@@ -48,6 +48,9 @@ final class ActiveSearch implements Search {
 
     private static final double BACKGROUND = 0.0005;
 
+    /** How far what was thought of runs without noise may be off before all is thought anew. */
+    private static final double STALE = 1.5;
+
     private final Laboratory laboratory;
     private final List<Point> points;
     private final Map<Point, Integer> index = new HashMap<>();
@@ -57,6 +60,7 @@ final class ActiveSearch implements Search {
     private int leftAtLast;
     private int quiet;
     private int quietFailures;
+    private double background;
 
     Hunt(Laboratory laboratory) {
       this.laboratory = laboratory;
@@ -128,13 +132,20 @@ final class ActiveSearch implements Search {
       return belief.draw(probability, laboratory.random(), known);
     }
 
-    /** A run without noise; one that fails changes what all others mean. */
+    /** A run without noise; one that fails changes what all others mean, and many that pass too. */
     private void listen() throws InterruptedException {
       quiet++;
-      if (laboratory.run(Set.of(), 1) > 0) {
-        quietFailures++;
+      int failures = laboratory.run(Set.of(), 1);
+      quietFailures += failures;
+      if (failures > 0 || background > STALE * background()) {
         belief = relearn();
       }
+    }
+
+    /** Half a failure is taken off: the first may have come early. */
+    private double background() {
+      double seen = Math.max(0, quietFailures - 0.5) / Math.max(1, quiet);
+      return Math.max(BACKGROUND, Math.min(0.4, seen));
     }
 
     private Optional<Cause> shown(int guess) {
@@ -161,8 +172,8 @@ final class ActiveSearch implements Search {
     }
 
     private Belief relearn() {
-      double background = Math.max(BACKGROUND, (double) quietFailures / Math.max(1, quiet));
-      Belief fresh = new Belief(points.size(), laboratory.aim().rate(), Math.min(0.4, background));
+      background = background();
+      Belief fresh = new Belief(points.size(), laboratory.aim().rate(), background);
       causes.forEach(cause -> fresh.exclude(indexes(cause.points())));
       for (Sample sample : unexplained().all()) {
         fresh.learn(bits(indexes(sample.points())), sample.times(), sample.failures());

@@ -121,9 +121,14 @@ final class CheckedLaboratory implements Laboratory {
     since = System.nanoTime();
   }
 
-  /** What goes wrong with runs is not the search's fault, and is not told as such. */
+  /**
+   * What goes wrong with runs is not the search's fault, and is not told as such. There are no more
+   * of them, so a search that goes on has to hurry.
+   */
   private synchronized IllegalStateException breakOff(Exception why) {
     broken = why;
+    refused = true;
+    closed = true;
     return new IllegalStateException("runs can't be made", why);
   }
 

@@ -25,6 +25,9 @@ final class Confirming {
   Optional<Cause> first(List<Scored> scores, List<Cause> known) throws InterruptedException {
     List<Point> chosen = new ArrayList<>();
     for (Scored scored : scores) {
+      if (laboratory.runsLeft() < laboratory.aim().confirmations()) {
+        break; // what was found before is worth more than being refused
+      }
       if (!completes(scored.point(), chosen, known)) {
         chosen.add(scored.point());
         Sample shown = show(chosen);

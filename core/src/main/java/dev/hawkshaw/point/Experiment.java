@@ -50,6 +50,7 @@ public final class Experiment {
       rethrowWhatIsNotItsFault();
       return outcome(trouble(e.getCause()));
     } catch (TimeoutException e) {
+      rethrowWhatIsNotItsFault();
       long seconds = laboratory.limit() / 1000;
       return outcome(Problem.SEARCH_STUCK.with(name, seconds, runs()));
     } finally {

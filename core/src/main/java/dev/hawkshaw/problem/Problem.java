@@ -209,6 +209,16 @@ public enum Problem {
       ExitCode.USAGE,
       "no thread enters a method %s that is watched",
       "name one that is entered when the program is left alone, such as %s"),
+  /** A study's runs made no noise at points. */
+  NOT_OF_POINTS(
+      ExitCode.CANNOT,
+      "the runs of %s are not about points",
+      "make such runs with 'hawkshaw localize --view point', or rank with another --view"),
+  /** The program has no points. */
+  NO_POINTS(
+      ExitCode.CANNOT,
+      "no thread came to a place where noise could be put in %s runs",
+      "check --include and --exclude, and that the program uses several threads"),
   /** There is no such search, or a user's own can't be used. */
   NO_SEARCH(
       ExitCode.USAGE,

@@ -12,7 +12,7 @@ import java.util.List;
  * @param study where everything is kept
  * @param outcome "bug-found", "nothing-found" or "inconclusive"
  * @param message what the outcome means and what to do next
- * @param view "pattern", "pair" or "block"
+ * @param view "pattern", "pair", "block" or "point"
  * @param entities how many entities the runs showed in all
  * @param suspects the top of the ranking
  * @param problems what had to be passed over
@@ -23,6 +23,7 @@ import java.util.List;
  * @param bugs what the failing runs come down to; empty if they were only ranked
  * @param unexplained failing runs that belong to none of these
  * @param blocks what the block view shows; null in other views
+ * @param points what the point view shows; null in other views
  * @param top how many suspects were asked for
  */
 public record Report(
@@ -49,6 +50,7 @@ public record Report(
     List<FoundBug> bugs,
     List<Integer> unexplained,
     BlockView blocks,
+    PointView points,
     @JsonIgnore int top) {
   /** What stands over the suspects. */
   String heading() {

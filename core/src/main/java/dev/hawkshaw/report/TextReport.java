@@ -26,6 +26,8 @@ public final class TextReport {
     symptoms();
     if (report.blocks() != null) {
       text.append(BlockText.of(report));
+    } else if (report.points() != null) {
+      text.append(PointText.of(report));
     } else if (!report.bugs().isEmpty()) {
       text.append(BugText.of(report, verbose));
     } else if (!report.suspects().isEmpty()) {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -42,6 +43,7 @@ public final class Merge {
   public void add(Study from) {
     requireSame(into, from);
     try {
+      addPoints(from);
       for (Run run : from.runs()) {
         add(from, run);
       }
@@ -72,6 +74,24 @@ public final class Merge {
       Path part = to.resolveSibling(to.getFileName() + ".part");
       Files.copy(from, part, StandardCopyOption.REPLACE_EXISTING);
       Files.move(part, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  /**
+   * Strategies name points by their places in the list: where lists differ, the same words would
+   * mean other points.
+   */
+  private void addPoints(Study from) throws IOException {
+    GrowingFile here = new GrowingFile(into.pointsFile());
+    List<String> known = here.lines();
+    List<String> more = new GrowingFile(from.pointsFile()).lines();
+    int common = Math.min(known.size(), more.size());
+    if (!known.subList(0, common).equals(more.subList(0, common))) {
+      throw Problem.OTHER_PLAN.with(
+          into.directory(), from.directory(), "their searches know other points");
+    }
+    if (more.size() > common) {
+      here.append(more.subList(common, more.size()));
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The points of a study in a fixed order, so that a strategy can name any set of them by a number.
@@ -84,6 +85,30 @@ public final class PointList {
   /** All ids, in their order. */
   public List<Long> ids() {
     return List.copyOf(ids);
+  }
+
+  /**
+   * The ids of the points at which a strategy makes noise; empty if it is not about points.
+   *
+   * @throws IllegalArgumentException if it names a point that is not in the list
+   */
+  public Optional<List<Long>> chosenBy(String strategy) {
+    String[] words = strategy.split(":", -1);
+    if (words.length != 3 || !words[0].equals(Plan.POINTS)) {
+      return Optional.empty();
+    }
+    BigInteger set = new BigInteger(words[1], 16);
+    if (set.bitLength() > ids.size()) {
+      throw new IllegalArgumentException(
+          "point " + set.bitLength() + " is asked for, and there are " + ids.size());
+    }
+    List<Long> chosen = new ArrayList<>();
+    for (int i = 0; i < set.bitLength(); i++) {
+      if (set.testBit(i)) {
+        chosen.add(ids.get(i));
+      }
+    }
+    return Optional.of(chosen);
   }
 
   /**

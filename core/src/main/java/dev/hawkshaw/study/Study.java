@@ -25,6 +25,7 @@ import tools.jackson.databind.json.JsonMapper;
  * flight/         what runs that have not ended write
  * shared.txt      what runs saw shared, for the next ones
  * points.txt      the program's points, if runs are about them
+ * search.json     which search asked for these
  * output/N.txt    what run N printed, if it did not pass
  * output/N.dump   what its threads were doing, if it hung
  * set-aside.txt   which captured runs can't be used, and why

@@ -28,7 +28,9 @@ class StrategyNamesTest {
         "mixed:0.1",
         "pct:5",
         "sleep:.25",
-        "pos,pct:2,mixed"
+        "pos,pct:2,mixed",
+        "blocks",
+        "points"
       })
   void areKnown(String list) {
     assertTrue(StrategyNames.areKnown(list));
@@ -36,7 +38,18 @@ class StrategyNamesTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "loud", "pos,", "pos,,pct", "pct:0", "pct:20", "mixed:0", "mixed:2", "pos:3"})
+      strings = {
+        "",
+        "loud",
+        "pos,",
+        "pos,,pct",
+        "pct:0",
+        "pct:20",
+        "mixed:0",
+        "mixed:2",
+        "pos:3",
+        "points,pos"
+      })
   void refuseOthers(String list) {
     assertFalse(StrategyNames.areKnown(list));
   }

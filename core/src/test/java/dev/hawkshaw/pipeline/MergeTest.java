@@ -103,6 +103,23 @@ class MergeTest {
   }
 
   @Test
+  void joinsListsOfPointsThatBeginAlike() throws IOException {
+    Study one = study("1");
+    Files.writeString(one.pointsFile(), "1 lock a.B.c:1 x\n");
+    Study other = study("2");
+    Files.writeString(other.pointsFile(), "1 lock a.B.c:1 x\n2 lock a.B.c:2 x\n");
+    Study third = study("3");
+    Files.writeString(third.pointsFile(), "2 lock a.B.c:2 x\n");
+
+    merge(one, other);
+
+    assertEquals(
+        "1 lock a.B.c:1 x\n2 lock a.B.c:2 x\n", Files.readString(into().resolve("points.txt")));
+    Expect.contains(
+        Expect.problem(Problem.OTHER_PLAN, () -> merge(third)), "their searches know other points");
+  }
+
+  @Test
   void namesWhatDiffersAndMakesNothing() throws IOException {
     Study one = study("1");
     Plan plan = Studies.plan();

@@ -80,6 +80,16 @@ class RecordTest {
     assertEquals(4, Study.open(request.study).runs().size(), "the study stays as it is");
   }
 
+  @Test
+  void takesTheListOfPointsAlong() throws Exception {
+    record();
+    Files.writeString(Study.open(request.study).pointsFile(), "1 lock a.B.c:1 x\n");
+
+    Answer again = new Pipeline(notes).again(request.study, 2, 1, request.agent);
+
+    assertEquals("1 lock a.B.c:1 x\n", Files.readString(Study.open(again.study()).pointsFile()));
+  }
+
   /** A program that is gone must not look like one that is mended. */
   @Test
   void doesNotTakeRunsThatShowNothingForRunsThatPass() throws Exception {

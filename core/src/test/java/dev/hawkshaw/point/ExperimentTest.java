@@ -130,28 +130,50 @@ class ExperimentTest {
 
   @Test
   void doesNotBlameTheSearchForRunsThatCannotBeMade() {
-    NoisyRuns full =
-        new NoisyRuns() {
-          @Override
-          public List<Point> points() {
-            return POINTS;
-          }
-
-          @Override
-          public List<Edge> edges() {
-            return List.of();
-          }
-
-          @Override
-          public int run(Set<Point> points, int times) throws IOException {
-            throw new IOException("no space left");
-          }
-        };
+    NoisyRuns full = noRuns();
     Search search = search(laboratory -> new Finding(List.of(), scored(laboratory, 1)));
     IOException thrown =
         assertThrows(
             IOException.class, () -> Experiment.run(search, full, Aim.DEFAULT, Allowance.of(9, 1)));
     assertEquals("no space left", thrown.getMessage());
+  }
+
+  private static NoisyRuns noRuns() {
+    return new NoisyRuns() {
+      @Override
+      public List<Point> points() {
+        return POINTS;
+      }
+
+      @Override
+      public List<Edge> edges() {
+        return List.of();
+      }
+
+      @Override
+      public int run(Set<Point> points, int times) throws IOException {
+        throw new IOException("no space left");
+      }
+    };
+  }
+
+  @Test
+  void endsASearchThatGoesOnThoughNoRunsCanBeMade() {
+    NoisyRuns none = noRuns();
+    Search search =
+        search(
+            laboratory -> {
+              while (true) {
+                try {
+                  laboratory.run(Set.of(), 1);
+                } catch (IllegalStateException | InterruptedException e) {
+                  Thread.onSpinWait();
+                }
+              }
+            });
+    assertThrows(
+        IOException.class,
+        () -> Experiment.run(search, none, Aim.DEFAULT, new Allowance(3, 600_000, 100, 1)));
   }
 
   @Test

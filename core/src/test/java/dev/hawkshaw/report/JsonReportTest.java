@@ -46,7 +46,8 @@ class JsonReportTest {
         "failingRun",
         "bugs",
         "unexplained",
-        "blocks");
+        "blocks",
+        "points");
     assertNames(report.get("comparison"), "strata", "decidesFirst");
     assertNames(report.at("/comparison/strata/0"), "name", "failing", "passing");
   }

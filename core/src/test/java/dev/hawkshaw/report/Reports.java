@@ -98,7 +98,39 @@ final class Reports {
         bugs,
         unexplained,
         null,
+        null,
         5);
+  }
+
+  /** One of the point view. */
+  static Report withPoints(PointView points) {
+    Report full = full();
+    return new Report(
+        full.schema(),
+        full.version(),
+        full.subject(),
+        full.study(),
+        full.outcome(),
+        full.message(),
+        full.runs(),
+        full.symptoms(),
+        "point",
+        full.formula(),
+        full.window(),
+        full.collapse(),
+        full.entities(),
+        List.of(),
+        full.selfCheck(),
+        full.problems(),
+        full.certainty(),
+        full.swallowed(),
+        full.comparison(),
+        null,
+        List.of(),
+        List.of(),
+        null,
+        points,
+        2);
   }
 
   private static Suspect lostUpdate(List<String> stack) {

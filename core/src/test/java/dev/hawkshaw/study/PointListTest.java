@@ -47,6 +47,20 @@ class PointListTest {
   }
 
   @Test
+  void knowsWhichPointsAStrategyNames() {
+    PointList list = PointList.of(Studies.create(directory.resolve("study")));
+    list.add(LongStream.range(0, 70).mapToObj(i -> point(i, (int) i)).toList());
+
+    for (List<Long> ids : List.of(List.<Long>of(), List.of(1L, 4L), List.of(0L, 69L))) {
+      assertEquals(ids, list.chosenBy(list.strategy(ids, 5)).orElseThrow());
+    }
+    assertTrue(list.chosenBy("mixed:0.1").isEmpty());
+    assertTrue(list.chosenBy("none").isEmpty());
+    assertThrows(
+        IllegalArgumentException.class, () -> list.chosenBy("points:" + "f".repeat(18) + ":5"));
+  }
+
+  @Test
   void saysThatItIsDamaged() throws Exception {
     Study study = Studies.create(directory.resolve("study"));
     Files.writeString(study.pointsFile(), "nonsense\n");

@@ -32,6 +32,10 @@ public final class Studies {
 
   /** A plan with a time-out. */
   public static Plan plan(Subject subject, long timeoutMillis) {
+    return plan(subject, timeoutMillis, "mixed");
+  }
+
+  private static Plan plan(Subject subject, long timeoutMillis, String noise) {
     return new Plan(
         Plan.FORMAT,
         subject,
@@ -39,7 +43,7 @@ public final class Studies {
         "java",
         List.of(),
         1,
-        "mixed",
+        noise,
         0.5,
         WINDOW,
         timeoutMillis,
@@ -52,6 +56,11 @@ public final class Studies {
   /** An empty study. */
   public static Study create(Path directory) {
     return Study.openOrCreate(directory, plan());
+  }
+
+  /** An empty study whose runs are about points. */
+  public static Study ofPoints(Path directory) {
+    return Study.openOrCreate(directory, plan(plan().subject(), 60_000, "points"));
   }
 
   /** Adds a run that passed. */

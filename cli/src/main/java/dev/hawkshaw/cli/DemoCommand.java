@@ -3,7 +3,6 @@ package dev.hawkshaw.cli;
 import dev.hawkshaw.pipeline.Answer;
 import dev.hawkshaw.pipeline.ConfirmRequest;
 import dev.hawkshaw.pipeline.Failures;
-import dev.hawkshaw.pipeline.GroupRequest;
 import dev.hawkshaw.pipeline.Limits;
 import dev.hawkshaw.pipeline.OracleRequest;
 import dev.hawkshaw.pipeline.Pipeline;
@@ -111,17 +110,6 @@ final class DemoCommand implements Callable<Integer> {
 
   private static RankRequest ranking() {
     List<Path> sources = List.of(Installation.demo().resolve("sources"));
-    return new RankRequest(
-        RankRequest.AUTO,
-        null,
-        "full",
-        "jaccard",
-        3,
-        sources,
-        false,
-        null,
-        null,
-        RankRequest.ALL,
-        GroupRequest.DEFAULT);
+    return RankRequest.DEFAULT.showing(3, sources);
   }
 }

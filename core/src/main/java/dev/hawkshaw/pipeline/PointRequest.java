@@ -36,7 +36,7 @@ public record PointRequest(String search, List<Path> path, Double threshold) {
   }
 
   /** Complains before anything is run if there is no such search. */
-  void requireSearch() {
+  public void requireSearch() {
     named();
   }
 

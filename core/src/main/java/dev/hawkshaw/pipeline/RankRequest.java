@@ -55,6 +55,23 @@ public record RankRequest(
   public static final String ALL = "all";
 
   private static final String LOCON = "locon";
+  private static final int TOP = 10;
+
+  /** The view that suits the study, grouped into bugs. */
+  public static final RankRequest DEFAULT =
+      new RankRequest(
+          AUTO,
+          null,
+          "full",
+          AUTO,
+          TOP,
+          List.of(),
+          false,
+          null,
+          null,
+          ALL,
+          GroupRequest.DEFAULT,
+          PointRequest.DEFAULT);
 
   /** Checks each value. */
   public RankRequest {
@@ -88,20 +105,43 @@ public record RankRequest(
     }
   }
 
-  /** One that says nothing of points. */
-  public RankRequest(
-      String view,
-      Integer window,
-      String collapse,
-      String formula,
-      int top,
-      List<Path> sources,
-      boolean verbose,
-      Path dot,
-      Integer failing,
-      String procedures,
-      GroupRequest groups) {
-    this(
+  /** The same in another view, where nothing is grouped into bugs. */
+  public RankRequest in(String other) {
+    return new RankRequest(
+        other,
+        window,
+        collapse,
+        formula,
+        top,
+        sources,
+        verbose,
+        dot,
+        failing,
+        procedures,
+        null,
+        points);
+  }
+
+  /** The same with so many suspects, and source lines from there. */
+  public RankRequest showing(int most, List<Path> from) {
+    return new RankRequest(
+        view,
+        window,
+        collapse,
+        formula,
+        most,
+        from,
+        verbose,
+        dot,
+        failing,
+        procedures,
+        groups,
+        points);
+  }
+
+  /** The same with another search for points. */
+  public RankRequest searching(PointRequest how) {
+    return new RankRequest(
         view,
         window,
         collapse,
@@ -113,7 +153,7 @@ public record RankRequest(
         failing,
         procedures,
         groups,
-        PointRequest.DEFAULT);
+        how);
   }
 
   /** Whether it asks for what only the pair view has. */

@@ -27,19 +27,7 @@ final class StudyBugs {
 
   StudyBugs(Study study) {
     this.study = study;
-    RankRequest how =
-        new RankRequest(
-            RankRequest.AUTO,
-            null,
-            "full",
-            "jaccard",
-            TOP,
-            List.of(),
-            false,
-            null,
-            null,
-            RankRequest.ALL,
-            GroupRequest.DEFAULT);
+    RankRequest how = RankRequest.DEFAULT.showing(TOP, List.of());
     Ranker ranker =
         BestView.of(study, how).equals(RankRequest.PAIR)
             ? new PairRanker(study, how, "")

@@ -58,6 +58,7 @@ final class ActiveSearch implements Search {
     private List<Scored> scores = List.of();
     private Belief belief;
     private int leftAtLast;
+    private int tookLast;
     private int quiet;
     private int quietFailures;
     private double background;
@@ -73,6 +74,7 @@ final class ActiveSearch implements Search {
                 + " are not), features takes them");
       }
       points.forEach(point -> index.put(point, index.size()));
+      this.leftAtLast = laboratory.runsLeft();
       this.belief = relearn();
     }
 
@@ -85,6 +87,7 @@ final class ActiveSearch implements Search {
         if (cause.isPresent()) {
           scores = causes.isEmpty() ? scores() : scores;
           causes.add(least(cause.get()));
+          tookLast = leftAtLast - laboratory.runsLeft();
           leftAtLast = laboratory.runsLeft();
           belief = relearn();
         }
@@ -93,15 +96,18 @@ final class ActiveSearch implements Search {
     }
 
     /**
-     * Another bug is looked for if runs failed that the known ones do not explain, or for a while.
+     * Another bug is looked for for a while; if runs failed that the known ones do not explain, for
+     * a longer one: they may have been the known bug by other points, and it would never end.
      */
     private boolean wanted() {
       if (causes.isEmpty()) {
         return true;
       }
+      double least = LONGER / laboratory.aim().rate();
+      boolean other = unexplained().failures() > quietFailures;
       return causes.size() < laboratory.aim().causes()
-          && (unexplained().failures() > quietFailures
-              || laboratory.runsLeft() > leftAtLast - LONGER / laboratory.aim().rate());
+          && leftAtLast - laboratory.runsLeft()
+              < (other ? Math.max(3 * least, 2 * tookLast) : least);
     }
 
     private Samples unexplained() {

@@ -404,20 +404,7 @@ class PointViewTest {
   }
 
   private RankRequest asked() {
-    RankRequest plain = request.rank();
-    return new RankRequest(
-        plain.view(),
-        plain.window(),
-        plain.collapse(),
-        plain.formula(),
-        plain.top(),
-        plain.sources(),
-        plain.verbose(),
-        plain.dot(),
-        plain.failing(),
-        plain.procedures(),
-        plain.groups(),
-        how);
+    return request.rank().searching(how);
   }
 
   private static JsonNode points(Answer answer) {

@@ -76,6 +76,7 @@ final class Requests {
         null,
         failing,
         procedures,
-        groups);
+        groups,
+        PointRequest.DEFAULT);
   }
 }

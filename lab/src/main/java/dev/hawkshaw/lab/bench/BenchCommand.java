@@ -162,6 +162,24 @@ final class BenchCommand implements Runnable {
 
   @Command(
       mixinStandardHelpOptions = true,
+      description = "Which searches find the points where noise exposes a bug, and how soon.")
+  int search(
+      @Mixin BenchOptions options,
+      @Option(
+              names = "--search",
+              paramLabel = "NAME",
+              split = ",",
+              defaultValue = SearchBench.SEARCHES,
+              description = "Only these (default: ${DEFAULT-VALUE}).")
+          List<String> names)
+      throws IOException, InterruptedException {
+    SearchBench searches = new SearchBench(names);
+    searches.requireSearches();
+    return run(searches, options);
+  }
+
+  @Command(
+      mixinStandardHelpOptions = true,
       description = "How many runs a campaign makes in a second.")
   int throughput(@Mixin BenchOptions options) throws IOException, InterruptedException {
     return run(new ThroughputBench(), options);

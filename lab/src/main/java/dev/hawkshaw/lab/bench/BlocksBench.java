@@ -92,24 +92,11 @@ final class BlocksBench implements Benchmark {
     Answer answer =
         new Pipeline(lab.progress())
             .localize(
-                Lab.request(subject, classPath, settings, place), ranking(), BlockRequest.DEFAULT);
+                Lab.request(subject, classPath, settings, place),
+                RankRequest.DEFAULT.in(RankRequest.BLOCK),
+                BlockRequest.DEFAULT);
     long millis = (System.nanoTime() - began) / 1_000_000;
     return figure(JsonMapper.shared().readTree(answer.json()), subject, millis);
-  }
-
-  private static RankRequest ranking() {
-    return new RankRequest(
-        RankRequest.BLOCK,
-        null,
-        "full",
-        RankRequest.AUTO,
-        10,
-        List.of(),
-        false,
-        null,
-        null,
-        RankRequest.ALL,
-        null);
   }
 
   private static BlockFigure figure(JsonNode report, Subject subject, long millis) {

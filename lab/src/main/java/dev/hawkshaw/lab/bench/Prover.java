@@ -9,7 +9,6 @@ import dev.hawkshaw.lab.subject.Variant;
 import dev.hawkshaw.pipeline.Answer;
 import dev.hawkshaw.pipeline.CheckFixRequest;
 import dev.hawkshaw.pipeline.ConfirmRequest;
-import dev.hawkshaw.pipeline.GroupRequest;
 import dev.hawkshaw.pipeline.Limits;
 import dev.hawkshaw.pipeline.Pipeline;
 import dev.hawkshaw.pipeline.RankRequest;
@@ -95,23 +94,8 @@ final class Prover {
     return new Pipeline(lab.progress())
         .localize(
             Lab.request(subject, classPath, settings, place),
-            ranking(),
+            RankRequest.DEFAULT,
             new ConfirmRequest(null, ConfirmRequest.DEFAULT_ERROR, "auto", agent));
-  }
-
-  private static RankRequest ranking() {
-    return new RankRequest(
-        RankRequest.AUTO,
-        null,
-        "full",
-        "jaccard",
-        10,
-        List.of(),
-        false,
-        null,
-        null,
-        RankRequest.ALL,
-        GroupRequest.DEFAULT);
   }
 
   /** Those of the campaign that came later, and those that forced, prevented or left alone. */

@@ -10,8 +10,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
 /** A program that fails if it is held up in one place. */
@@ -20,8 +21,16 @@ class PointViewIT {
 
   @TempDir Path directory;
 
-  @Test
-  void findsThePlaceAndTellsItAgainWithoutRuns() throws Exception {
+  private Path java;
+
+  static List<Path> jdks() throws IOException {
+    return Jdks.all();
+  }
+
+  @ParameterizedTest(name = "on {0}")
+  @MethodSource("jdks")
+  void findsThePlaceAndTellsItAgainWithoutRuns(Path jdk) throws Exception {
+    java = jdk;
     String study = directory.resolve("study").toString();
     JsonNode report = run(localize(study));
 
@@ -59,7 +68,7 @@ class PointViewIT {
   }
 
   private JsonNode run(String... arguments) throws Exception {
-    Tool.Result result = Tool.onThisJdk(directory).run(arguments);
+    Tool.Result result = new Tool(java, directory).run(arguments);
     assertEquals(1, result.exitCode(), result::toString);
     return result.json();
   }

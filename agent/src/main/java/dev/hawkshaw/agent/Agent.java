@@ -5,6 +5,7 @@ import dev.hawkshaw.probes.Noise;
 import dev.hawkshaw.probes.Observed;
 import dev.hawkshaw.probes.Probes;
 import dev.hawkshaw.probes.Recorder;
+import dev.hawkshaw.probes.Standstill;
 import dev.hawkshaw.probes.Strategies;
 import java.io.File;
 import java.io.IOException;
@@ -52,6 +53,7 @@ public final class Agent {
     JdkHooks.install(instrumentation);
     if (options.capture() == null) {
       begin(options);
+      Standstill.watch();
     } else {
       TestHooks.install(instrumentation);
       TestEvents.begin(new Captures(options, transformer.versions()));

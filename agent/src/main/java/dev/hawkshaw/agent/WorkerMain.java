@@ -2,6 +2,7 @@ package dev.hawkshaw.agent;
 
 import dev.hawkshaw.probes.Exits;
 import dev.hawkshaw.probes.Probes;
+import dev.hawkshaw.probes.Standstill;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -58,6 +59,7 @@ public final class WorkerMain {
     boolean fresh = in.readBoolean();
     Thread reader = new Thread(null, new Reader(), "hawkshaw-orders", 0, false);
     reader.setDaemon(true);
+    Standstill.leaveOut(reader);
     reader.start();
     WorkerRuns runs;
     try {

@@ -46,7 +46,7 @@ public final class ForkExecutor implements RunExecutor {
     long start = System.nanoTime();
     Process process = start(run, flight.outputFile(run.index()));
     flight.started(run.index(), process);
-    boolean hung = !process.waitFor(patience.millis(), TimeUnit.MILLISECONDS);
+    boolean hung = !Processes.ends(process, patience.millis(), flight.stuckFile(run.index()));
     if (hung) {
       Path late = flight.lateFile(run.index());
       Processes.end(process, late);

@@ -12,6 +12,9 @@ import java.util.concurrent.TimeUnit;
 
 /** How processes of runs are ended, and what differs from one system to another. */
 final class Processes {
+  /** How often it is asked whether a run can go on. */
+  static final int MILLIS_BETWEEN_LOOKS = 50;
+
   private static final long SECONDS_TO_WRITE_RECORDING = 20;
 
   private Processes() {}
@@ -22,6 +25,22 @@ final class Processes {
 
   static boolean isWindows() {
     return System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("win");
+  }
+
+  /**
+   * Whether a process ends by itself in this time. It is not waited for once its agent has said by
+   * a file that it can't go on.
+   */
+  static boolean ends(Process process, long millis, Path stuck) throws InterruptedException {
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+    long left = millis;
+    while (left > 0 && !Files.exists(stuck)) {
+      if (process.waitFor(Math.min(left, MILLIS_BETWEEN_LOOKS), TimeUnit.MILLISECONDS)) {
+        return true;
+      }
+      left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+    }
+    return false;
   }
 
   /**

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /** A run that was late hung; why it did is said if the diagnosis found out. */
 final class TimeOutOracle implements Oracle {
-  private static final String LATE = "did not end in time";
+  private static final String LATE = "did not end";
   private static final List<String> REASONS = List.of(Failure.DEADLOCK, Failure.LOST_SIGNAL);
 
   @Override

@@ -1,8 +1,10 @@
 package dev.hawkshaw.campaign;
 
+import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -60,7 +62,7 @@ final class Worker implements AutoCloseable {
     this.process = process;
     this.log = log;
     this.socket = socket;
-    this.in = new DataInputStream(socket.getInputStream());
+    this.in = new DataInputStream(new BufferedInputStream(socket.getInputStream()));
     this.out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
     write(program.get(0));
     out.writeInt(program.size() - 1);
@@ -141,8 +143,9 @@ final class Worker implements AutoCloseable {
    * Makes a run.
    *
    * @param late the file that tells the agent that the run is late
+   * @param stuck the file by which the agent tells that the run can't go on
    */
-  Outcome run(String options, Path output, Path late, long timeoutMillis)
+  Outcome run(String options, Path output, Path late, Path stuck, long timeoutMillis)
       throws IOException, InterruptedException {
     long logged = Files.size(log);
     Outcome outcome;
@@ -150,17 +153,48 @@ final class Worker implements AutoCloseable {
       write(options);
       write(output.toAbsolutePath().toString());
       out.flush();
-      socket.setSoTimeout((int) Math.min(timeoutMillis, Integer.MAX_VALUE));
-      outcome = new Outcome(Outcome.Kind.ENDED, in.readInt(), read(), read());
-    } catch (SocketTimeoutException e) {
-      Processes.end(process, late);
-      outcome = new Outcome(Outcome.Kind.HUNG, process.exitValue(), "", "it hung");
+      if (answers(timeoutMillis, stuck)) {
+        outcome = new Outcome(Outcome.Kind.ENDED, in.readInt(), read(), read());
+      } else {
+        Processes.end(process, late);
+        outcome = new Outcome(Outcome.Kind.HUNG, process.exitValue(), "", "it hung");
+      }
     } catch (IOException e) {
       // It has gone, by itself or because somebody ended it.
       outcome = new Outcome(Outcome.Kind.DIED, awaitEnd(), "", "it ended its JVM");
     }
     append(logged, output);
     return outcome;
+  }
+
+  /** Whether the worker says anything in this time; not if the run can't go on. */
+  private boolean answers(long millis, Path stuck) throws IOException {
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+    long left = millis;
+    while (left > 0 && !Files.exists(stuck)) {
+      if (hasAnswer((int) Math.min(left, Processes.MILLIS_BETWEEN_LOOKS))) {
+        return true;
+      }
+      left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+    }
+    return false;
+  }
+
+  /** Waits for the first byte, which comes with the others, and leaves it there. */
+  private boolean hasAnswer(int millis) throws IOException {
+    socket.setSoTimeout(millis);
+    try {
+      in.mark(1);
+      if (in.read() < 0) {
+        throw new EOFException("the worker has gone");
+      }
+      in.reset();
+      return true;
+    } catch (SocketTimeoutException e) {
+      return false;
+    } finally {
+      socket.setSoTimeout(MILLIS_TO_START);
+    }
   }
 
   private int awaitEnd() throws InterruptedException {

@@ -140,7 +140,8 @@ public final class WorkerExecutor implements RunExecutor {
     String options = forks.jvm().agentOptions(plan, flight.recordingFile(index));
     Path late = flight.lateFile(index);
     Path output = flight.outputFile(index);
-    Worker.Outcome outcome = worker.run(options, output, late, forks.patience().millis());
+    Path stuck = flight.stuckFile(index);
+    Worker.Outcome outcome = worker.run(options, output, late, stuck, forks.patience().millis());
     boolean isAwaited = !study.plan().expectations().equals(Expectations.NONE);
     if (isAwaited && !Files.exists(output)) {
       Files.createFile(output); // a worker makes none for nothing, and an oracle may look at it

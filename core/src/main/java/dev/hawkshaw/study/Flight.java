@@ -85,6 +85,12 @@ public final class Flight {
     return recording.resolveSibling(recording.getFileName() + ".late");
   }
 
+  /** By what the agent of a run tells that the run can't go on; it is there for a moment only. */
+  public Path stuckFile(int index) {
+    Path recording = recordingFile(index);
+    return recording.resolveSibling(recording.getFileName() + ".stuck");
+  }
+
   /** A file that is needed in this sitting only. */
   public Path file(String name) {
     return directory.resolve(name);
@@ -122,6 +128,7 @@ public final class Flight {
     try {
       move(recordingFile(index), study.recordingFile(index));
       move(outputFile(index), study.outputFile(index));
+      Files.deleteIfExists(stuckFile(index));
       Files.deleteIfExists(directory.resolve(index + Pilot.SUFFIX));
     } catch (IOException e) {
       throw Problem.CANNOT_WRITE.with(study.recordingFile(index), Study.reason(e)).causedBy(e);

@@ -65,7 +65,7 @@ class OraclesTest {
 
     Finding finding = judge();
 
-    assertEquals("did not end in time: T1 waits for T2", finding.symptom());
+    assertEquals("did not end: T1 waits for T2", finding.symptom());
     assertEquals("a kind of " + origin, finding.signature());
   }
 

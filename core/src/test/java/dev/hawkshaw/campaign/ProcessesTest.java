@@ -2,6 +2,7 @@ package dev.hawkshaw.campaign;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.testkit.Expect;
@@ -83,6 +84,29 @@ class ProcessesTest {
 
     assertFalse(process.isAlive());
     assertEquals(0, Files.size(late));
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void waitsForAProcessThatEnds() throws Exception {
+    Process process = new ProcessBuilder("sh", "-c", "exit 3").start();
+
+    assertTrue(Processes.ends(process, 600_000, directory.resolve("stuck")));
+    assertEquals(3, process.exitValue());
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void waitsNoLongerForAProcessThatCantGoOnOrIsLate() throws Exception {
+    Process process = new ProcessBuilder("sleep", "600").start();
+    try {
+      Path stuck = directory.resolve("stuck");
+      assertFalse(Processes.ends(process, 60, stuck));
+      Files.createFile(stuck);
+      assertFalse(Processes.ends(process, 600_000, stuck));
+    } finally {
+      process.destroyForcibly();
+    }
   }
 
   private static ProcessHandle child(Process process) throws IOException {

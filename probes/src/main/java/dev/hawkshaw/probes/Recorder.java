@@ -10,6 +10,8 @@ import dev.hawkshaw.probes.format.TurnRow;
 import dev.hawkshaw.probes.format.WindowRow;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -230,6 +232,18 @@ public final class Recorder {
       Complaints.say("could not find out why the run hangs: " + e);
     } finally {
       Inside.leave(entered);
+    }
+  }
+
+  /** The run can't go on: the tool, which waits for its end, is told by a file. */
+  void standsStill() {
+    if (file == null) {
+      return;
+    }
+    try {
+      Files.write(Path.of(file + ".stuck"), new byte[0]);
+    } catch (IOException e) {
+      Complaints.say("could not tell that the run hangs: " + e);
     }
   }
 

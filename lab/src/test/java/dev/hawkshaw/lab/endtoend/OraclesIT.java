@@ -3,6 +3,7 @@ package dev.hawkshaw.lab.endtoend;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.hawkshaw.study.Study;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,10 +21,8 @@ import tools.jackson.databind.json.JsonMapper;
 class OraclesIT {
   private static final String FIXTURES = "dev.hawkshaw.lab.fixture.";
 
-  /** Enough for a JVM to get to where it hangs, on a machine that has other things to do. */
-  private static final String SHORT = "6s";
-
-  private static final String LONG = "60s";
+  /** Nobody waits for so long: a run that can't go on is seen not to. */
+  private static final long TIMEOUT_SECONDS = 300;
 
   @TempDir Path directory;
 
@@ -149,6 +148,8 @@ class OraclesIT {
     assertEquals(where, symptom.at("/dump").asString());
     String output = Files.readString(study().resolve("output/000001.txt"));
     assertTrue(output.contains("Full thread dump"), output);
+    long millis = Study.open(study()).runs().get(0).millis();
+    assertTrue(millis < 1_000 * TIMEOUT_SECONDS, () -> "it was waited for, " + millis + " ms");
   }
 
   private void swallows(Path java, String mode, String program) throws Exception {
@@ -178,7 +179,7 @@ class OraclesIT {
                 "--study",
                 study().toString(),
                 "--timeout",
-                program.startsWith("Stuck") ? SHORT : LONG,
+                TIMEOUT_SECONDS + "s",
                 "--isolation",
                 mode,
                 "--runs",

@@ -28,6 +28,8 @@ import java.util.TreeMap;
  * @param signatures how runs failed with it
  * @param plan the interleaving that is forced
  * @param holdMillis how long a thread may be held at the most
+ * @param shared what else runs were told to look at when it was proven, as the study kept it: where
+ *     threads come by decides where they can be held; none in older files
  * @param forced what came of forcing it so far
  * @param jvmArguments what the java command is given
  * @param window turns per window
@@ -52,6 +54,7 @@ public record Reproducer(
     List<String> signatures,
     SteeringPlan plan,
     long holdMillis,
+    List<String> shared,
     Tries forced,
     List<String> jvmArguments,
     int window,
@@ -66,6 +69,11 @@ public record Reproducer(
   public static final int FORMAT = 1;
 
   static final String TOOL = "hawkshaw";
+
+  /** Files had no list of what is shared at first. */
+  public Reproducer {
+    shared = shared == null ? List.of() : shared;
+  }
 
   /**
    * How often something failed.
@@ -97,6 +105,7 @@ public record Reproducer(
         List.copyOf(signatures),
         plan,
         holdMillis,
+        List.of(),
         Tries.NONE,
         studyPlan.jvmArguments(),
         studyPlan.window(),
@@ -126,15 +135,20 @@ public record Reproducer(
 
   /** The same, and so many of the runs failed in which it was forced. */
   public Reproducer tried(int failing, int runs) {
-    return with(new Tries(failing, runs), timeoutMillis);
+    return with(new Tries(failing, runs), timeoutMillis, shared);
   }
 
   /** The same with another time-out. */
   public Reproducer waiting(long millis) {
-    return with(forced, millis);
+    return with(forced, millis, shared);
   }
 
-  private Reproducer with(Tries tries, long timeout) {
+  /** The same, if runs were told to look at these as well. */
+  public Reproducer sharing(List<String> lines) {
+    return with(forced, timeoutMillis, List.copyOf(lines));
+  }
+
+  private Reproducer with(Tries tries, long timeout, List<String> lines) {
     return new Reproducer(
         tool,
         format,
@@ -147,6 +161,7 @@ public record Reproducer(
         signatures,
         plan,
         holdMillis,
+        lines,
         tries,
         jvmArguments,
         window,

@@ -79,6 +79,7 @@ final class ReproducerFile {
         Arrays.asList(
             read.arguments(),
             read.signatures(),
+            read.shared(),
             read.jvmArguments(),
             read.includes(),
             read.excludes(),

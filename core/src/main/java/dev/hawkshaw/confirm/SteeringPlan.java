@@ -44,9 +44,13 @@ public record SteeringPlan(String pattern, List<PlannedStep> steps, String how) 
     return new SteeringPlan(pattern, others, how);
   }
 
-  /** Where runs are to look, as the agent reads it: the name of a field, or the ids of sites. */
-  public List<String> sharing() {
-    List<String> lines = new ArrayList<>();
+  /**
+   * Where runs are to look, as the agent reads it: the name of a field, or the ids of sites.
+   *
+   * @param others where else: threads can be held only where they come by
+   */
+  public List<String> sharing(List<String> others) {
+    List<String> lines = new ArrayList<>(others);
     for (PlannedStep step : steps) {
       lines.add(step.variable());
       lines.addAll(step.sites());

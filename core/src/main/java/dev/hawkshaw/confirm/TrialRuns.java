@@ -31,7 +31,7 @@ public final class TrialRuns {
     this.study = study;
     this.executor = executor;
     this.last = study.runs().stream().mapToInt(Run::index).max().orElse(0);
-    this.shared = lines(study.sharingFile());
+    this.shared = told(study).size();
   }
 
   /** Lets the runs of a study know what is shared, before any is made. */
@@ -54,9 +54,11 @@ public final class TrialRuns {
     }
   }
 
-  private static int lines(Path file) {
+  /** What the runs of a study know to be shared. */
+  public static List<String> told(Study study) {
+    Path file = study.sharingFile();
     try {
-      return Files.exists(file) ? Files.readAllLines(file).size() : 0;
+      return Files.exists(file) ? Files.readAllLines(file) : List.of();
     } catch (IOException e) {
       throw Problem.UNREADABLE_STUDY.with(file, Study.reason(e)).causedBy(e);
     }

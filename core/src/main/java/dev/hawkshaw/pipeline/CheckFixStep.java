@@ -145,7 +145,7 @@ final class CheckFixStep {
         plan,
         runs,
         (study, executor) -> {
-          TrialRuns.tell(study, moved.plan().sharing());
+          TrialRuns.tell(study, moved.plan().sharing(bug.shared()));
           ForcedTeller teller = new ForcedTeller(watcher, runs);
           teller.begin(study);
           Forcing forcing = new Forcing(new TrialRuns(study, executor), strategy, teller);

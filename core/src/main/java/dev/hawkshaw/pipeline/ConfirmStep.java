@@ -217,6 +217,7 @@ final class ConfirmStep {
       List<String> signatures = symptoms(bug).stream().sorted().toList();
       SteeringPlan plan = best.plan().forcedBy(confirmed.best().how());
       Reproducer.of(held(), bug.title(), plan, hold, signatures)
+          .sharing(TrialRuns.told(study))
           .tried(confirmed.forced().failed(), confirmed.forced().runs())
           .write(file);
       return;

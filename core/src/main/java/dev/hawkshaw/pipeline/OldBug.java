@@ -5,6 +5,7 @@ import dev.hawkshaw.confirm.PlanMaker;
 import dev.hawkshaw.confirm.Reproducer;
 import dev.hawkshaw.confirm.SteeringPlan;
 import dev.hawkshaw.confirm.Symptoms;
+import dev.hawkshaw.confirm.TrialRuns;
 import dev.hawkshaw.pattern.PatternKind;
 import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.report.FixReport;
@@ -25,6 +26,7 @@ import java.util.stream.Stream;
  * @param kind its cause, as steps
  * @param plan how to force it
  * @param holdMillis how long a thread may be held for that
+ * @param shared what its runs knew to be shared
  * @param confirmed whether it is proven to be the cause
  * @param forcedRate the share of runs that fail when it is forced, at the least
  * @param symptoms how runs fail with it, and how other runs do
@@ -36,6 +38,7 @@ record OldBug(
     PatternKind kind,
     SteeringPlan plan,
     long holdMillis,
+    List<String> shared,
     boolean confirmed,
     double forcedRate,
     Symptoms symptoms,
@@ -69,6 +72,7 @@ record OldBug(
         bug.cause().kind(),
         kept == null ? new PlanMaker(recordings).plan(bug.example().sighting()) : kept.plan(),
         kept == null ? USUAL_HOLD_MILLIS : kept.holdMillis(),
+        TrialRuns.told(study),
         kept != null && kept.forced().runs() > 0,
         rate(kept),
         Symptoms.of(own, bugs.otherSignatures(number)),

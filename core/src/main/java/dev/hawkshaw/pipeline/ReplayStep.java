@@ -35,7 +35,7 @@ final class ReplayStep {
         source.plan(),
         request.runs(),
         (study, executor) -> {
-          TrialRuns.tell(study, reproducer.plan().sharing());
+          TrialRuns.tell(study, reproducer.plan().sharing(reproducer.shared()));
           ForcedTeller teller = new ForcedTeller(watcher, request.runs());
           teller.begin(study);
           TrialRuns runs = new TrialRuns(study, executor);

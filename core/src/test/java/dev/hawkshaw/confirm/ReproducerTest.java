@@ -42,6 +42,24 @@ class ReproducerTest {
   }
 
   @Test
+  void looksWhereTheProofLooked() throws IOException {
+    Reproducer reproducer = reproducer().sharing(List.of("example.Other.y", "example.Subject.x"));
+    List<String> own = reproducer.plan().sharing(List.of());
+    assertFalse(own.contains("example.Other.y"));
+
+    reproducer.write(file);
+
+    List<String> all = reproducer.plan().sharing(Reproducer.read(file).shared());
+    assertTrue(all.containsAll(own), all::toString);
+    assertTrue(all.contains("example.Other.y"), all::toString);
+    assertEquals(all.stream().distinct().toList(), all);
+
+    String older = Files.readString(file).replaceAll("\"shared\" : \\[[^]]*],", "");
+    Files.writeString(file, older);
+    assertEquals(List.of(), Reproducer.read(file).shared(), "of an older file");
+  }
+
+  @Test
   void canBeReadByPeople() throws IOException {
     reproducer().write(file);
 
@@ -84,7 +102,7 @@ class ReproducerTest {
   void tellsTheProbesWhereToLook() {
     assertEquals("force:", reproducer().strategy().substring(0, 6));
     assertEquals(":200", reproducer().strategy().replaceFirst(".*:", ":"));
-    List<String> sharing = reproducer().plan().sharing();
+    List<String> sharing = reproducer().plan().sharing(List.of());
     assertEquals("example.Subject.x", sharing.get(0));
     assertEquals(3, sharing.size(), "a variable, and two sites");
   }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.campaign.RunExecutor;
 import dev.hawkshaw.confirm.Reproducer;
+import dev.hawkshaw.confirm.TrialRuns;
 import dev.hawkshaw.probes.format.SteeringRow;
 import dev.hawkshaw.problem.ExitCode;
 import dev.hawkshaw.problem.Problem;
@@ -107,6 +108,7 @@ class ConfirmTest {
     assertEquals(4, kept.forced().failing());
     assertEquals(List.of("symptom of FAILED"), kept.signatures());
     assertTrue(made.contains(kept.strategy()));
+    assertEquals(TrialRuns.told(Study.open(directory)), kept.shared());
   }
 
   @Test

@@ -77,7 +77,8 @@ class ReplayTest {
     assertTrue(strategy.matches("force:1\\.0\\.r\\.[^:]*:200"), strategy);
     assertEquals(3, runs.made.get(0).shared());
     assertEquals(
-        Plans.lostUpdate().sharing(), Files.readAllLines(answer.study().resolve("shared.txt")));
+        Plans.lostUpdate().sharing(List.of()),
+        Files.readAllLines(answer.study().resolve("shared.txt")));
     assertTrue(answer.study().startsWith(study.resolve("replay")));
     assertTrue(Study.open(study).runs().isEmpty(), "the study stays as it is");
   }

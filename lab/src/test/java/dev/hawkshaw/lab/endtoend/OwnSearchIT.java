@@ -7,12 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.hawkshaw.lab.fixture.HeldUp;
 import dev.hawkshaw.study.Run;
 import dev.hawkshaw.study.Study;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -173,9 +176,16 @@ class OwnSearchIT {
     Files.writeString(services, "example." + name + "\n");
     Path source = directory.resolve(name + ".java");
     Files.writeString(source, code);
-    String core = Path.of(System.getProperty("hawkshaw.home"), "lib") + "/*";
-    String[] javac = {"--release", "17", "-cp", core, "-d", classes.toString(), "" + source};
+    String[] javac = {"--release", "17", "-cp", jars(), "-d", classes.toString(), "" + source};
     assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, javac));
     return classes;
+  }
+
+  /** What a user's own search is compiled against. */
+  private static String jars() throws IOException {
+    Path library = Path.of(System.getProperty("hawkshaw.home"), "lib");
+    try (Stream<Path> files = Files.list(library)) {
+      return files.map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    }
   }
 }

@@ -52,7 +52,7 @@ public record BlockRun(
 
   /** Whether it was to switch, and nobody came to where. */
   public boolean isInVain() {
-    return !version.isPlain() && !isForced();
+    return version.level() > 0 && !isForced();
   }
 
   Entered of(CodeBlock block) {

@@ -11,8 +11,9 @@ import java.util.stream.Collectors;
 /**
  * Says which versions to run next. First the program as it is; then level by level, and the next
  * level only if no run failed or the first rank is not separated. If hardly any run passes, some
- * more are left alone, to have something to compare with. What it says follows from the runs so
- * far, so a study that was interrupted goes on where it was.
+ * more are left alone, to have something to compare with; if no version fails at all, as where
+ * threads have to switch in the middle of a block, some have noise anywhere. What it says follows
+ * from the runs so far, so a study that was interrupted goes on where it was.
  *
  * <p>Methods that are named are searched one depth of calls after the other, each with its own
  * levels. Otherwise all methods that several threads enter are searched at level 1, those near to
@@ -28,6 +29,18 @@ public final class LevelPlan {
   private static final int MORE_PLAIN = 4;
 
   private static final int MOST_PLAIN = 21;
+
+  /** How many runs have noise at the most. */
+  public static final int MOST_NOISY = 100;
+
+  private static final int SOME_NOISY = 20;
+
+  /** With so many failing runs with noise there is something to rank. */
+  private static final int ENOUGH_FAILING = 3;
+
+  /** What exposes many bugs; each in turn. */
+  private static final List<String> NOISE =
+      List.of("mixed", "pos", "between", "sleep", "switch", "yield", "pct:3:100", "afterwrite");
 
   private final Search search;
 
@@ -56,6 +69,26 @@ public final class LevelPlan {
       }
     }
     return stage;
+  }
+
+  /**
+   * Versions with noise, if none without it failed; or else what was to be next.
+   *
+   * @param wanted no more versions than that
+   */
+  public Stage noisy(List<BlockRun> runs, Stage otherwise, int wanted) {
+    List<BlockRun> noisy = runs.stream().filter(run -> run.version().isNoisy()).toList();
+    long failing = noisy.stream().filter(BlockRun::failing).count();
+    boolean exposed = runs.stream().anyMatch(run -> run.failing() && !run.version().isNoisy());
+    int left = Math.min(MOST_NOISY - noisy.size(), Math.min(SOME_NOISY, wanted));
+    if (runs.isEmpty() || exposed || left <= 0 || failing >= ENOUGH_FAILING) {
+      return noisy.isEmpty() ? otherwise : otherwise.after(noisy.size(), failing);
+    }
+    List<Version> versions = new ArrayList<>();
+    for (int i = 0; i < left; i++) {
+      versions.add(Version.noisy(NOISE.get((noisy.size() + i) % NOISE.size())));
+    }
+    return Stage.of(0, versions);
   }
 
   /** Names of methods to start from that no run came to. */

@@ -18,6 +18,13 @@ public record Stage(int level, List<Version> versions, String reason) {
     return new Stage(0, List.of(), reason);
   }
 
+  /** The same if runs with noise were made as well, in vain or not. */
+  Stage after(int noisy, long failing) {
+    return isEnough()
+        ? enough("%s; %d of %d runs with noise anywhere failed".formatted(reason, failing, noisy))
+        : this;
+  }
+
   /** Whether nothing is to be run any more. */
   public boolean isEnough() {
     return versions.isEmpty();

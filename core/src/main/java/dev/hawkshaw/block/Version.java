@@ -11,9 +11,10 @@ import java.util.stream.Collectors;
  * The program made to switch threads at the start of some blocks.
  *
  * @param blocks their ids, in the order in which the agent is told of them; none if the program is
- *     left alone
+ *     left alone, or has noise
+ * @param noise what is done anywhere instead; "" if nothing is
  */
-public record Version(Set<Long> blocks) {
+public record Version(Set<Long> blocks, String noise) {
   /** The strategy by which a study's runs are such versions. */
   public static final String STRATEGY = "blocks";
 
@@ -21,6 +22,21 @@ public record Version(Set<Long> blocks) {
   public static final Version PLAIN = new Version(Set.of());
 
   private static final String ALONE = "none";
+
+  /** One that switches at some blocks. */
+  public Version(Set<Long> blocks) {
+    this(blocks, "");
+  }
+
+  /** The version with noise at accesses and locks, wherever they are. */
+  static Version noisy(String noise) {
+    return new Version(Set.of(), noise);
+  }
+
+  /** What a run was made as. */
+  public static Version of(String strategy) {
+    return parse(strategy).orElseGet(() -> noisy(strategy));
+  }
 
   /** The version that switches at these. */
   static Version of(Collection<CodeBlock> blocks) {
@@ -53,6 +69,9 @@ public record Version(Set<Long> blocks) {
    * @param millis how long a thread waits at most for another to come
    */
   public String strategy(int millis) {
+    if (isNoisy()) {
+      return noise;
+    }
     return isPlain()
         ? ALONE
         : blocks.stream()
@@ -60,9 +79,14 @@ public record Version(Set<Long> blocks) {
             .collect(Collectors.joining("+", STRATEGY + ":", ":" + millis));
   }
 
-  /** Whether nothing is made to switch. */
+  /** Whether nothing is done at all. */
   public boolean isPlain() {
-    return blocks.isEmpty();
+    return blocks.isEmpty() && !isNoisy();
+  }
+
+  /** Whether threads are delayed anywhere, and not at chosen blocks. */
+  public boolean isNoisy() {
+    return !noise.isEmpty();
   }
 
   /** At how many blocks it switches. */

@@ -35,9 +35,12 @@ final class BlockConclusion {
                 .formatted(
                     forced.stream().mapToInt(BlockView.Level::runs).sum(),
                     forced.stream().mapToInt(BlockView.Level::level).max().orElse(0));
-    return ("No run of %d failed: %s. Try a higher --level-limit, more --runs, other methods with"
+    int noisy =
+        view.levels().stream().filter(BlockView.Level::noisy).mapToInt(BlockView.Level::runs).sum();
+    String noise = noisy == 0 ? "" : ", and %d had noise anywhere".formatted(noisy);
+    return ("No run of %d failed: %s%s. Try a higher --level-limit, more --runs, other methods with"
             + " --method, or --view pattern.")
-        .formatted(runs.total(), made);
+        .formatted(runs.total(), made, noise);
   }
 
   private static String found(RunCounts runs, BlockView view) {

@@ -39,7 +39,7 @@ final class BlockRanker implements Ranker {
 
   @Override
   public void add(Run run, Recording recording) {
-    Version version = Version.parse(run.strategy()).orElse(Version.PLAIN);
+    Version version = Version.of(run.strategy());
     added.add(BlockRun.of(run.index(), run.verdict().isFailing(), version, recording));
   }
 
@@ -69,14 +69,18 @@ final class BlockRanker implements Ranker {
         view);
   }
 
-  /** Where some run was made to switch; all methods if none was. */
+  /**
+   * Where some run was made to switch; all methods if none was, or if it took noise, which is made
+   * everywhere, to make one fail.
+   */
   private Set<MethodKey> searched(BlockTable table) {
+    boolean everywhere = added.stream().anyMatch(run -> run.failing() && run.version().isNoisy());
     Set<Long> ids =
         added.stream()
             .flatMap(run -> run.switching().reached().stream())
             .collect(Collectors.toSet());
     return table.blocks().stream()
-        .filter(block -> ids.isEmpty() || ids.contains(block.id()))
+        .filter(block -> everywhere || ids.isEmpty() || ids.contains(block.id()))
         .map(CodeBlock::method)
         .collect(Collectors.toSet());
   }

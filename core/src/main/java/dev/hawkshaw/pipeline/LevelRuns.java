@@ -31,6 +31,9 @@ final class LevelRuns {
 
   private static final int SHOWN = 5;
 
+  /** Every fourth run at the most. */
+  private static final int KEPT_FOR_NOISE = 4;
+
   private final Study study;
   private final RecordRequest request;
   private final LevelPlan plan;
@@ -53,8 +56,7 @@ final class LevelRuns {
     while (true) {
       List<Run> whole = study.runs().stream().filter(study::isWhole).toList();
       whole.forEach(this::learn);
-      int wanted = Math.max(1, room(whole));
-      Stage stage = plan.next(List.copyOf(known.values()), versions(whole), wanted);
+      Stage stage = next(whole);
       requireMethods();
       if (stage.isEnough()) {
         return stage.reason();
@@ -64,6 +66,15 @@ final class LevelRuns {
       }
       make(stage, whole, executor);
     }
+  }
+
+  /** If versions expose nothing, some of the runs are kept for noise. */
+  private Stage next(List<Run> whole) {
+    List<BlockRun> runs = List.copyOf(known.values());
+    int room = room(whole);
+    int kept = Math.min(LevelPlan.MOST_NOISY, request.runs() / KEPT_FOR_NOISE);
+    Stage stage = plan.next(runs, versions(whole), Math.max(1, room - kept));
+    return stage.isEnough() || room <= kept ? plan.noisy(runs, stage, Math.max(1, room)) : stage;
   }
 
   /** Lets the runs in flight end and begins no other. */
@@ -116,13 +127,13 @@ final class LevelRuns {
   /** What a run that could not be used was to show, it would not show another time either. */
   private static Set<Version> versions(List<Run> runs) {
     Set<Version> made = new HashSet<>();
-    runs.forEach(run -> Version.parse(run.strategy()).ifPresent(made::add));
+    runs.forEach(run -> made.add(Version.of(run.strategy())));
     return made;
   }
 
   private void learn(Run run) {
     if (run.verdict() != Verdict.INVALID && !known.containsKey(run.index())) {
-      Version version = Version.parse(run.strategy()).orElse(Version.PLAIN);
+      Version version = Version.of(run.strategy());
       try {
         known.put(
             run.index(),

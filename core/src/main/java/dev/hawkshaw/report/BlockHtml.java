@@ -59,7 +59,9 @@ public final class BlockHtml {
       line(
           "<tr><td>%s</td><td class=\"n\">%d</td><td class=\"n\">%d</td>"
               + "<td class=\"n\">%d</td><td class=\"n\">%d</td></tr>",
-          level.level() == 0 ? "nothing" : "level " + level.level(),
+          level.level() == 0
+              ? (level.noisy() ? "nothing, with noise anywhere" : "nothing")
+              : "level " + level.level(),
           level.runs(),
           level.failing(),
           level.inVain(),

@@ -28,12 +28,16 @@ public final class BlockShow {
 
   private static List<BlockView.Level> levels(List<BlockRun> runs) {
     List<BlockView.Level> levels = new ArrayList<>();
+    List<BlockRun> noisy = runs.stream().filter(run -> run.version().isNoisy()).toList();
+    List<BlockRun> others = runs.stream().filter(run -> !run.version().isNoisy()).toList();
     TreeSet<Integer> numbers = new TreeSet<>();
-    runs.forEach(run -> numbers.add(run.version().level()));
+    others.forEach(run -> numbers.add(run.version().level()));
     for (int level : numbers) {
-      levels.add(
-          BlockView.Level.of(
-              level, runs.stream().filter(run -> run.version().level() == level).toList()));
+      List<BlockRun> those = others.stream().filter(run -> run.version().level() == level).toList();
+      levels.add(BlockView.Level.of(level, false, those));
+    }
+    if (!noisy.isEmpty()) {
+      levels.add(BlockView.Level.of(0, true, noisy));
     }
     return levels;
   }

@@ -51,19 +51,13 @@ final class BlockText {
   }
 
   private void level(BlockView.Level level) {
-    String what =
-        switch (level.level()) {
-          case 0 -> "left alone";
-          case 1 -> "level 1, made to switch at one block";
-          default -> "level %d, made to switch at %1$d blocks".formatted(level.level());
-        };
     String runs = level.runs() == 1 ? "1 run" : level.runs() + " runs";
     String vain =
         level.inVain() == 0
             ? ""
             : "; in %d more nobody came there, and %d of these failed"
                 .formatted(level.inVain(), level.inVainFailing());
-    line("  %s: %s, %d failed%s", what, runs, level.failing(), vain);
+    line("  %s: %s, %d failed%s", level.what(), runs, level.failing(), vain);
   }
 
   private void suspect(BlockSuspect block) {

@@ -1,6 +1,7 @@
 package dev.hawkshaw.block;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.recording.BlockCall;
@@ -274,5 +275,60 @@ class LevelPlanTest {
     assertEquals(6, pairs.size());
     assertEquals(at(block(ADD, 0), block(ADD, 1)), pairs.get(0));
     assertEquals(at(block(OPEN, 0), block(OPEN, 1)), pairs.get(1));
+  }
+
+  @Test
+  void hasNoiseMadeIfNoVersionFails() {
+    passes(Version.PLAIN);
+    Stage end = Stage.enough("all is made");
+
+    Stage first = noisy(end);
+    assertEquals(20, first.versions().size());
+    assertTrue(first.versions().stream().allMatch(Version::isNoisy));
+    assertEquals("mixed", first.versions().get(0).strategy(20));
+
+    first.versions().forEach(this::passes);
+    assertEquals(20, noisy(end).versions().size(), "none of them failed");
+    while (!noisy(end).isEnough()) {
+      noisy(end).versions().forEach(this::passes);
+    }
+    assertEquals(LevelPlan.MOST_NOISY + 1, runs.size());
+    assertEquals("all is made; 0 of 100 runs with noise anywhere failed", noisy(end).reason());
+  }
+
+  @Test
+  void threeFailingRunsWithNoiseAreEnough() {
+    passes(Version.PLAIN);
+    Stage end = Stage.enough("all is made");
+    run(Version.noisy("mixed"), true, usual());
+    run(Version.noisy("pos"), true, usual());
+    assertFalse(noisy(end).isEnough());
+    run(Version.noisy("between"), true, usual());
+    assertEquals("all is made; 3 of 3 runs with noise anywhere failed", noisy(end).reason());
+  }
+
+  @Test
+  void hasNoNoiseMadeIfAVersionFailed() {
+    passes(Version.PLAIN);
+    run(at(block(RUN, 0)), true, usual());
+    Stage end = Stage.enough("all is made");
+
+    assertEquals(end, noisy(end));
+    Stage more = next();
+    assertEquals(more, noisy(more));
+  }
+
+  /** Who failed with noise was not made to switch: it is no reason to go on with levels or not. */
+  @Test
+  void runsWithNoiseDoNotChangeTheLevels() {
+    passes(Version.PLAIN);
+    List<Version> before = next().versions();
+    run(Version.noisy("mixed"), true, usual());
+
+    assertEquals(before, next().versions());
+  }
+
+  private Stage noisy(Stage otherwise) {
+    return new LevelPlan(search).noisy(runs, otherwise, PLENTY);
   }
 }

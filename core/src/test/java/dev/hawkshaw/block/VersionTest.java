@@ -1,6 +1,7 @@
 package dev.hawkshaw.block;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -31,5 +32,17 @@ class VersionTest {
     for (String other : List.of("mixed", "pct:3:100", "blocks", "")) {
       assertEquals(Optional.empty(), Version.parse(other), other);
     }
+  }
+
+  @Test
+  void anyOtherStrategyIsNoise() {
+    Version noisy = Version.of("pct:3:100");
+
+    assertTrue(noisy.isNoisy());
+    assertFalse(noisy.isPlain());
+    assertEquals(0, noisy.level());
+    assertEquals("pct:3:100", noisy.strategy(20));
+    assertFalse(Version.of("none").isNoisy());
+    assertFalse(Version.of("blocks:abc:20").isNoisy());
   }
 }

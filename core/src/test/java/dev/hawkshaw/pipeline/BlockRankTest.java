@@ -87,7 +87,7 @@ class BlockRankTest {
         Set.of("levels", "ranking", "methods", "unreached", "notes"),
         Set.copyOf(blocks.propertyNames()));
     assertEquals(
-        Set.of("level", "runs", "failing", "inVain", "inVainFailing"),
+        Set.of("level", "runs", "failing", "noisy", "inVain", "inVainFailing"),
         Set.copyOf(blocks.at("/levels/0").propertyNames()));
     assertEquals(
         Set.of("name", "className", "method", "descriptor", "place", "lines"),

@@ -26,8 +26,8 @@ final class BlocksBench implements Benchmark {
   private static final long TIMEOUT_MILLIS = 20_000;
   private static final String ABOUT =
       """
-      `localize --view block` of each subject with a bug, no method named, %d runs at the most (%d per subject with different seeds). "Level": at how many blocks at a time threads were made to switch when the first run failed, 0 if it was left alone. \
-      "Rank" is that of the best true block: the innermost around a line that the key names as one to protect, or any block of a method that it names; a key without blocks names the methods at fault. "Sharing": how many blocks have that rank. \
+      `localize --view block` of each subject with a bug, no method named, %d runs at the most (%d per subject with different seeds). "Level": at how many blocks at a time threads were made to switch when the first run failed, 0 if it was left alone, "noise" if only runs with noise anywhere failed. \
+      "Rank" is that of the best true block: the innermost around a line that the key names as one to protect, or any block of a method that it names; a key without blocks names the methods at fault, and one without these the lines of its causes. "Sharing": how many blocks have that rank. \
       The time is that of the whole command but for the start of its JVM.
       """;
 
@@ -106,7 +106,8 @@ final class BlocksBench implements Benchmark {
     for (JsonNode each : report.at("/blocks/levels")) {
       failing += each.path("failing").asInt();
       runs += each.path("runs").asInt();
-      boolean first = level == null && each.path("failing").asInt() > 0;
+      boolean first =
+          level == null && each.path("failing").asInt() > 0 && !each.path("noisy").asBoolean();
       level = first ? (Integer) each.path("level").asInt() : level;
     }
     JsonNode ranking = report.at("/blocks/ranking");
@@ -131,7 +132,7 @@ final class BlocksBench implements Benchmark {
     row.add(subject.key().kind().toString());
     row.add(figure.failing());
     row.add(figure.runs());
-    row.add(figure.level());
+    row.add(figure.level() == null && figure.failing() > 0 ? (Object) "noise" : figure.level());
     row.add(figure.blocks());
     row.add(figure.failing() == 0 ? (Object) "not exposed" : figure.rank());
     row.add(figure.rank() == null ? null : (Object) figure.sharing());

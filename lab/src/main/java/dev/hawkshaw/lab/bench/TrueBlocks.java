@@ -6,11 +6,13 @@ import dev.hawkshaw.lab.key.Spot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
 /**
  * Which blocks of a report are true: the innermost around a line that the key names, or any of a
- * method that it names. A key without blocks names the methods at fault.
+ * method that it names. A key without blocks names the methods at fault, and one without these
+ * either the lines of its causes.
  */
 final class TrueBlocks {
   private final AnswerKey key;
@@ -22,10 +24,8 @@ final class TrueBlocks {
   /** The best of them, as the report has it. */
   Optional<JsonNode> best(JsonNode ranking) {
     List<JsonNode> found = new ArrayList<>();
-    for (List<Place> places : key.blocks()) {
-      for (Place place : places) {
-        found.addAll(place.lines().isEmpty() ? in(ranking, place) : around(ranking, place));
-      }
+    for (Place place : places()) {
+      found.addAll(place.lines().isEmpty() ? in(ranking, place) : around(ranking, place));
     }
     if (key.blocks().isEmpty()) {
       for (JsonNode block : ranking) {
@@ -35,6 +35,15 @@ final class TrueBlocks {
       }
     }
     return found.stream().min((one, other) -> Integer.compare(rank(one), rank(other)));
+  }
+
+  private List<Place> places() {
+    boolean byCauses = key.blocks().isEmpty() && key.methods().isEmpty();
+    Stream<List<Place>> places =
+        byCauses
+            ? key.causes().stream().flatMap(cause -> cause.places().stream())
+            : key.blocks().stream();
+    return places.flatMap(List::stream).filter(place -> !place.isAnywhere()).distinct().toList();
   }
 
   private static List<JsonNode> in(JsonNode ranking, Place place) {

@@ -72,7 +72,8 @@ public final class LevelPlan {
   }
 
   /**
-   * Versions with noise, if none without it failed; or else what was to be next.
+   * Versions with noise, if none without it failed and no method was named, beyond which nobody
+   * wants to look; or else what was to be next.
    *
    * @param wanted no more versions than that
    */
@@ -81,7 +82,8 @@ public final class LevelPlan {
     long failing = noisy.stream().filter(BlockRun::failing).count();
     boolean exposed = runs.stream().anyMatch(run -> run.failing() && !run.version().isNoisy());
     int left = Math.min(MOST_NOISY - noisy.size(), Math.min(SOME_NOISY, wanted));
-    if (runs.isEmpty() || exposed || left <= 0 || failing >= ENOUGH_FAILING) {
+    boolean named = !search.methods().isEmpty();
+    if (named || runs.isEmpty() || exposed || left <= 0 || failing >= ENOUGH_FAILING) {
       return noisy.isEmpty() ? otherwise : otherwise.after(noisy.size(), failing);
     }
     List<Version> versions = new ArrayList<>();

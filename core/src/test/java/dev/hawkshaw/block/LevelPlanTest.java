@@ -318,6 +318,15 @@ class LevelPlanTest {
     assertEquals(more, noisy(more));
   }
 
+  @Test
+  void hasNoNoiseMadeBeyondMethodsThatAreNamed() {
+    search = new Search(List.of("Pool.open"), 0, 1);
+    passes(Version.PLAIN);
+    Stage end = Stage.enough("all is made");
+
+    assertEquals(end, noisy(end));
+  }
+
   /** Who failed with noise was not made to switch: it is no reason to go on with levels or not. */
   @Test
   void runsWithNoiseDoNotChangeTheLevels() {

@@ -27,7 +27,7 @@ final class BlocksBench implements Benchmark {
   private static final String ABOUT =
       """
       `localize --view block` of each subject with a bug, no method named, %d runs at the most (%d per subject with different seeds). "Level": at how many blocks at a time threads were made to switch when the first run failed, 0 if it was left alone, "noise" if only runs with noise anywhere failed. \
-      "Rank" is that of the best true block: the innermost around a line that the key names as one to protect, or any block of a method that it names; a key without blocks names the methods at fault, and one without these the lines of its causes. "Sharing": how many blocks have that rank. \
+      "Rank" is that of the best true block: the innermost around a line that the key names as one to protect, or any block of a method that it names; a key without blocks names the methods at fault, and one without these the lines of its causes. A block with the score 0 has no rank: no failing run had several threads in it. "Sharing": how many blocks have that rank. \
       The time is that of the whole command but for the start of its JVM.
       """;
 

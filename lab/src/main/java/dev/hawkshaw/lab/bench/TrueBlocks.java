@@ -21,7 +21,7 @@ final class TrueBlocks {
     this.key = key;
   }
 
-  /** The best of them, as the report has it. */
+  /** The best of them, as the report has it; what has no score at all is no answer. */
   Optional<JsonNode> best(JsonNode ranking) {
     List<JsonNode> found = new ArrayList<>();
     for (Place place : places()) {
@@ -34,7 +34,9 @@ final class TrueBlocks {
         }
       }
     }
-    return found.stream().min((one, other) -> Integer.compare(rank(one), rank(other)));
+    return found.stream()
+        .filter(block -> block.path("score").asDouble() > 0)
+        .min((one, other) -> Integer.compare(rank(one), rank(other)));
   }
 
   private List<Place> places() {

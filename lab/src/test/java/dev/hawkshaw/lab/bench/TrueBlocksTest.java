@@ -20,9 +20,10 @@ class TrueBlocksTest {
           .readTree(
               """
               [
-                {"rank": 1, "className": "shop.Till", "method": "add", "file": "Till.java", "fromLine": 2, "toLine": 9},
-                {"rank": 2, "className": "shop.Till", "method": "add", "file": "Till.java", "fromLine": 3, "toLine": 4},
-                {"rank": 3, "className": "shop.Till", "method": "sum", "file": "Till.java", "fromLine": 12, "toLine": 14}
+                {"rank": 1, "score": 0.9, "className": "shop.Till", "method": "add", "file": "Till.java", "fromLine": 2, "toLine": 9},
+                {"rank": 2, "score": 0.5, "className": "shop.Till", "method": "add", "file": "Till.java", "fromLine": 3, "toLine": 4},
+                {"rank": 3, "score": 0.1, "className": "shop.Till", "method": "sum", "file": "Till.java", "fromLine": 12, "toLine": 14},
+                {"rank": 4, "score": 0.0, "className": "shop.Till", "method": "close", "file": "Till.java", "fromLine": 20, "toLine": 22}
               ]
               """);
 
@@ -52,6 +53,17 @@ class TrueBlocksTest {
   void blockThatIsNotThereHasNoRank() {
     assertTrue(best(CAUSE, "block: Till.add:20").isEmpty());
     assertTrue(best(CAUSE, "block: Till.clear").isEmpty());
+  }
+
+  @Test
+  void linesOfTheCausesStandInForBothAndForNothingElse() {
+    assertEquals(2, rank(CAUSE));
+    assertTrue(best("cause: Till.sum R1-W2-W1 * * *").isEmpty());
+  }
+
+  @Test
+  void blockWithoutAScoreHasNoRank() {
+    assertTrue(best(CAUSE, "block: Till.close").isEmpty());
   }
 
   private int rank(String... key) {

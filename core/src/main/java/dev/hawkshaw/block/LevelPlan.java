@@ -71,6 +71,12 @@ public final class LevelPlan {
     return stage;
   }
 
+  /** Whether it may come to noise: nobody has named methods, and no version has failed. */
+  public boolean mayBeNoisy(List<BlockRun> runs) {
+    return search.methods().isEmpty()
+        && runs.stream().noneMatch(run -> run.failing() && !run.version().isNoisy());
+  }
+
   /**
    * Versions with noise, if none without it failed and no method was named, beyond which nobody
    * wants to look; or else what was to be next.
@@ -80,10 +86,8 @@ public final class LevelPlan {
   public Stage noisy(List<BlockRun> runs, Stage otherwise, int wanted) {
     List<BlockRun> noisy = runs.stream().filter(run -> run.version().isNoisy()).toList();
     long failing = noisy.stream().filter(BlockRun::failing).count();
-    boolean exposed = runs.stream().anyMatch(run -> run.failing() && !run.version().isNoisy());
     int left = Math.min(MOST_NOISY - noisy.size(), Math.min(SOME_NOISY, wanted));
-    boolean named = !search.methods().isEmpty();
-    if (named || runs.isEmpty() || exposed || left <= 0 || failing >= ENOUGH_FAILING) {
+    if (!mayBeNoisy(runs) || runs.isEmpty() || left <= 0 || failing >= ENOUGH_FAILING) {
       return noisy.isEmpty() ? otherwise : otherwise.after(noisy.size(), failing);
     }
     List<Version> versions = new ArrayList<>();

@@ -72,7 +72,8 @@ final class LevelRuns {
   private Stage next(List<Run> whole) {
     List<BlockRun> runs = List.copyOf(known.values());
     int room = room(whole);
-    int kept = Math.min(LevelPlan.MOST_NOISY, request.runs() / KEPT_FOR_NOISE);
+    int most = Math.min(LevelPlan.MOST_NOISY, request.runs() / KEPT_FOR_NOISE);
+    int kept = plan.mayBeNoisy(runs) ? most : 0;
     Stage stage = plan.next(runs, versions(whole), Math.max(1, room - kept));
     return stage.isEnough() || room <= kept ? plan.noisy(runs, stage, Math.max(1, room)) : stage;
   }

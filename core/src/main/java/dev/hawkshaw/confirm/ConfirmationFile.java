@@ -19,7 +19,7 @@ import tools.jackson.databind.json.JsonMapper;
  * was ranked, so whatever changes the ranking makes an old confirmation say nothing.
  */
 public final class ConfirmationFile {
-  private static final int FORMAT = 1;
+  private static final int FORMAT = 2;
 
   private static final JsonMapper JSON =
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();

@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 /**
  * Tries the candidates of a bug until one is its cause. If that does not fail whenever it is
  * forced, something else may decide: one that happened in just the runs that failed is tried next,
- * and takes its place. So does one without which it does not fail. Else there may be one that
- * always fails: some more are tried as long as they do.
+ * and takes its place. So does one without which it does not fail. Else there may be a way to force
+ * it in which it always fails, or another that always does: some more are tried as long as they do.
  */
 public final class Confirmer {
   private static final int MORE = 6;
@@ -40,39 +40,99 @@ public final class Confirmer {
    */
   public Confirmation confirm(List<Candidate> candidates, Set<String> symptoms)
       throws InterruptedException {
-    List<Candidate> left = new ArrayList<>(candidates);
-    List<Tested> tested = new ArrayList<>();
-    int more = 0;
-    while (!left.isEmpty() && more < MORE && !isDone(tested)) {
-      boolean found = tested.stream().anyMatch(Confirmer::isCause);
-      more += found ? 1 : 0;
-      Candidate candidate = left.remove(0);
-      Examination examination = examination(candidate, symptoms, found);
+    return new Inquiry(candidates, symptoms).run();
+  }
+
+  /** What is found out about one bug. */
+  private final class Inquiry {
+    private final Set<String> symptoms;
+    private final List<Candidate> left;
+    private final List<Candidate> unforced = new ArrayList<>();
+    private final List<Tested> tested = new ArrayList<>();
+
+    Inquiry(List<Candidate> candidates, Set<String> symptoms) {
+      this.symptoms = symptoms;
+      this.left = new ArrayList<>(candidates);
+    }
+
+    Confirmation run() throws InterruptedException {
+      int more = 0;
+      while (!left.isEmpty() && more < MORE && !isDone(tested)) {
+        boolean found = tested.stream().anyMatch(Confirmer::isCause);
+        more += found ? 1 : 0;
+        test(left.remove(0), found);
+      }
+      return Confirmation.of(tested, leftAlone.tally(), effort.error());
+    }
+
+    private void test(Candidate candidate, boolean strict) throws InterruptedException {
+      Examination examination = examination(candidate, symptoms, strict);
       Tested one = say(examination.run());
       tested.add(one);
-      Optional<Candidate> rival =
-          isCause(one) ? rival(candidate, one, examination, left) : Optional.empty();
-      if (rival.isPresent()) {
-        left.remove(rival.get());
-        Tested other = say(examination(rival.get(), symptoms, false).run());
-        boolean decides = isCause(other) || examination.rivals().isClear();
-        tested.set(tested.size() - 1, decides ? one.onlyWith(rival.get()) : one);
-        tested.add(other);
+      if (isCause(one)) {
+        question(candidate, one, examination.rivals());
+      } else if (one.verdict() == CauseVerdict.NOT_REALISABLE) {
+        unforced.add(candidate);
       }
     }
-    return Confirmation.of(tested, leftAlone.tally(), effort.error());
+
+    /** Whether it is the cause itself, and fails whenever it is forced. */
+    private void question(Candidate candidate, Tested one, Rivals rivals)
+        throws InterruptedException {
+      Optional<Candidate> rival = rival(candidate, one, rivals, left);
+      if (rival.isPresent()) {
+        tryInstead(rival.get(), one, rivals.isClear());
+      } else if (!isBroughtAbout(candidate, one, rivals) && !one.isSure()) {
+        last(new Steadying(trials).steady(candidate, one));
+      }
+    }
+
+    private void tryInstead(Candidate rival, Tested one, boolean clear)
+        throws InterruptedException {
+      left.remove(rival);
+      Tested other = say(examination(rival, symptoms, false).run());
+      last(isCause(other) || clear ? one.onlyWith(rival) : one);
+      tested.add(other);
+    }
+
+    private void last(Tested now) {
+      tested.set(tested.size() - 1, now);
+    }
+
+    private boolean isBroughtAbout(Candidate candidate, Tested one, Rivals rivals)
+        throws InterruptedException {
+      Optional<Candidate> behind = rivals.behind(unforced);
+      if (behind.isEmpty()) {
+        return false;
+      }
+      BroughtAbout test = new BroughtAbout(trials, effort.error());
+      Tally without = test.without(behind.get(), candidate, one);
+      if (!test.isShown(one, without)) {
+        return false;
+      }
+      last(one.onlyWith(behind.get()));
+      tested.add(say(vain(behind.get()).broughtAboutBy(one, without)));
+      return true;
+    }
+
+    /** What came of it before, in whose place the new verdict comes. */
+    private Tested vain(Candidate unforced) {
+      String id = Candidate.id(unforced.pattern());
+      Tested vain = tested.stream().filter(each -> each.id().equals(id)).findFirst().orElseThrow();
+      tested.remove(vain);
+      return vain;
+    }
   }
 
   /** What may take the place of a cause. */
   private Optional<Candidate> rival(
-      Candidate candidate, Tested one, Examination examination, List<Candidate> left)
+      Candidate candidate, Tested one, Rivals rivals, List<Candidate> left)
       throws InterruptedException {
-    Optional<Candidate> decides =
-        one.isSure() ? Optional.empty() : examination.rivals().first(left);
+    Optional<Candidate> decides = one.isSure() ? Optional.empty() : rivals.first(left);
     if (decides.isPresent()) {
       return decides;
     }
-    Optional<Candidate> like = examination.rivals().companion(InBetween.likes(candidate, left));
+    Optional<Candidate> like = rivals.companion(InBetween.likes(candidate, left));
     return like.isPresent() && new InBetween(trials).isNeeded(like.get(), candidate, one)
         ? like
         : Optional.empty();
@@ -83,7 +143,7 @@ public final class Confirmer {
       return false;
     }
     Tested last = tested.get(tested.size() - 1);
-    return last.isVain() || (isCause(last) && last.isSure());
+    return last.isVain() || (isCause(last) && (last.isSure() || !last.by().isEmpty()));
   }
 
   private static boolean isCause(Tested tested) {

@@ -226,6 +226,7 @@ final class Examination {
   private boolean isCause() throws InterruptedException {
     return SequentialTest.isMoreOften(forced, prevented, error())
         && forced.share() >= MOSTLY
+        && prevented.share() <= AT_MOST
         && prevented.hung() <= forced.hung()
         && isExplained()
         && isMoreThanLeftAlone();
@@ -312,6 +313,9 @@ final class Examination {
         byLock,
         hold,
         forced.failed() > 0 ? SteeringPlan.WAYS.get(way) : "",
+        0,
+        0,
+        "",
         note);
   }
 }

@@ -20,24 +20,43 @@ final class InBetween {
     this.trials = trials;
   }
 
-  /** Of the others, those that come between the same two accesses as a candidate does. */
+  /**
+   * Of the others, those that come between the same two accesses as a candidate does, and those
+   * that need less than it: between two accesses of a thread that are between the candidate's.
+   */
   static List<Candidate> likes(Candidate candidate, List<Candidate> others) {
     Pattern pattern = candidate.pattern();
-    return others.stream().filter(each -> isLike(pattern, each.pattern())).toList();
+    return others.stream()
+        .filter(each -> isLike(pattern, each.pattern()) || isTighter(each, candidate))
+        .toList();
   }
 
   private static boolean isLike(Pattern one, Pattern other) {
-    int last = one.sites().size() - 1;
-    return last == 2
-        && other.sites().size() == 3
-        && one.variable().equals(other.variable())
+    return areTriples(one, other)
         && statement(one, 0) == statement(other, 0)
         && statement(one, 1) != statement(other, 1)
-        && statement(one, last) == statement(other, last);
+        && statement(one, 2) == statement(other, 2);
+  }
+
+  private static boolean isTighter(Candidate inner, Candidate outer) {
+    return areTriples(inner.pattern(), outer.pattern())
+        && statement(inner.pattern(), 1) == statement(outer.pattern(), 1)
+        && Stretch.of(inner.plan()).isWithin(Stretch.of(outer.plan()));
+  }
+
+  private static boolean areTriples(Pattern one, Pattern other) {
+    return one.sites().size() == 3
+        && other.sites().size() == 3
+        && one.variable().equals(other.variable());
   }
 
   private static long statement(Pattern pattern, int step) {
     return pattern.sites().get(step).statement();
+  }
+
+  /** A tighter one is prevented just there: a lock all through the method prevents both. */
+  private static SteeringPlan prevention(Candidate other, Candidate candidate) {
+    return isTighter(other, candidate) ? other.plan() : other.prevention();
   }
 
   /**
@@ -51,7 +70,7 @@ final class InBetween {
     String strategy = plan.strategy(Steer.FORCE, tested.holdMillis());
     int passed = 0;
     for (int tries = 0; tries < TRIES && passed < PASSING; tries++) {
-      Ending ending = trials.make(other.prevention().strategyUnder(strategy));
+      Ending ending = trials.make(prevention(other, candidate).strategyUnder(strategy));
       if (ending.realised() && ending.verdict().isFailing()) {
         return false;
       }

@@ -38,6 +38,11 @@ final class Rivals {
         .min(Comparator.comparing(each -> !each.own()));
   }
 
+  /** The first that may be behind all of them: in all that failed, and in none that passed. */
+  Optional<Candidate> behind(List<Candidate> others) {
+    return passing.isEmpty() ? companion(others) : first(others);
+  }
+
   /** The first that happened in all runs that failed. */
   Optional<Candidate> companion(List<Candidate> others) {
     if (failing.isEmpty() || others.isEmpty()) {

@@ -23,7 +23,11 @@ import java.util.List;
  * @param byLock whether it was prevented as a lock would, and not by the other order of its
  *     accesses
  * @param holdMillis how long a thread was held at the most
- * @param how in which way it was forced; "" for the usual one
+ * @param how in which way it is forced best; "" for the usual one
+ * @param inARow how many runs failed one after the other in that way when a steady one was looked
+ *     for; 0 if none was needed or there is none
+ * @param sought how many runs that took
+ * @param by the id of what is forced to bring it about; "" if it is forced itself
  * @param note what else there is to say, or ""
  */
 public record Tested(
@@ -44,12 +48,15 @@ public record Tested(
     boolean byLock,
     long holdMillis,
     String how,
+    int inARow,
+    int sought,
+    String by,
     String note) {
 
   /** How many runs it took. */
   int runs() {
-    int without = tries() + unprevented + unusable;
-    return forced.runs() + otherWays.runs() + prevented.runs() + without;
+    int own = by.isEmpty() ? forced.runs() + otherWays.runs() : 0;
+    return own + prevented.runs() + tries() + unprevented + unusable + sought;
   }
 
   /** Whether no run could be used: those of other candidates can't either. */
@@ -60,12 +67,27 @@ public record Tested(
   /** The same if it fails only where something else happens too. */
   Tested onlyWith(Candidate other) {
     String why = "it failed only in runs that had %s at %s as well";
+    String where = String.join(", ", other.places());
+    return as(
+        CauseVerdict.CONTRIBUTES,
+        how,
+        inARow,
+        sought,
+        why.formatted(other.plan().pattern(), where));
+  }
+
+  /** The same after a steady way was looked for. */
+  Tested steadied(String way, int failedInARow, int runs) {
+    return as(verdict, way, failedInARow, runs, note);
+  }
+
+  private Tested as(CauseVerdict now, String way, int row, int soughtIn, String why) {
     return new Tested(
         id,
         pattern,
         variable,
         places,
-        CauseVerdict.CONTRIBUTES,
+        now,
         forced,
         otherWays,
         prevented,
@@ -77,18 +99,58 @@ public record Tested(
         unusable,
         byLock,
         holdMillis,
-        how,
-        why.formatted(other.plan().pattern(), String.join(", ", other.places())));
+        way,
+        row,
+        soughtIn,
+        by,
+        why);
+  }
+
+  /**
+   * The same if it could not be forced, but happened whenever something else was and the program
+   * failed.
+   *
+   * @param without runs in which that was forced and this prevented
+   */
+  Tested broughtAboutBy(Tested other, Tally without) {
+    String why = "it was brought about by forcing %s at %s";
+    return new Tested(
+        id,
+        pattern,
+        variable,
+        places,
+        CauseVerdict.CAUSE,
+        other.forced,
+        Tally.NONE,
+        without,
+        other.knownSymptoms,
+        unrealised,
+        failedBefore,
+        other.missed,
+        unprevented,
+        unusable,
+        false,
+        other.holdMillis,
+        other.how,
+        other.inARow,
+        sought,
+        other.id,
+        why.formatted(other.pattern, String.join(", ", other.places)));
+  }
+
+  /** The id of what is forced to make the program fail. */
+  public String forcedId() {
+    return by.isEmpty() ? id : by;
   }
 
   /** Whether the program failed whenever it was to, once the way was found. */
   boolean isSure() {
-    return missed == 0;
+    return missed == 0 || inARow > 0;
   }
 
   /** How many of the runs that were to fail did not, from 0 to 1. */
   double missedShare() {
-    return missed == 0 ? 0 : (double) missed / (missed + forced.failed());
+    return isSure() ? 0 : (double) missed / (missed + forced.failed());
   }
 
   /** How many forced runs did not show it. */

@@ -185,18 +185,21 @@ final class ConfirmStep {
     List<Candidate> candidates = candidates(bug, proven.values());
     Confirmation confirmed =
         confirmer.confirm(candidates, symptoms(bug)).without(List.copyOf(proven.keySet()));
-    Candidate best =
-        candidates.stream()
-            .filter(each -> Candidate.id(each.pattern()).equals(confirmed.about()))
-            .findFirst()
-            .orElseThrow()
-            .as(confirmed.best());
+    Candidate best = find(confirmed.about(), candidates).as(confirmed.best());
     Bug told = kept.retold(bug, confirmed, outcome.others()).orElse(bug);
     Adviser adviser = new Adviser(runs, failing.recordings(), trials, request.effort().error());
     Confirmation advised = adviser.advise(told, best.prevention(), confirmed);
     new ConfirmationFile(study).keep(bug, advised);
-    keepReproducer(number, told, best, advised);
+    SteeringPlan forced = find(advised.best().forcedId(), candidates).plan();
+    keepReproducer(number, told, forced, advised);
     return advised.isCause() ? best : null;
+  }
+
+  private static Candidate find(String id, List<Candidate> candidates) {
+    return candidates.stream()
+        .filter(each -> Candidate.id(each.pattern()).equals(id))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** What is the cause of another bug is prevented now, so it is not this one's. */
@@ -210,12 +213,12 @@ final class ConfirmStep {
   }
 
   /** What is not confirmed has none, nor has it that of an earlier time. */
-  private void keepReproducer(int number, Bug bug, Candidate best, Confirmation confirmed) {
+  private void keepReproducer(int number, Bug bug, SteeringPlan forced, Confirmation confirmed) {
     Path file = Reproducer.fileOf(study.directory(), number);
     if (confirmed.isCause()) {
       long hold = confirmed.best().holdMillis();
       List<String> signatures = symptoms(bug).stream().sorted().toList();
-      SteeringPlan plan = best.plan().forcedBy(confirmed.best().how());
+      SteeringPlan plan = forced.forcedBy(confirmed.best().how());
       Reproducer.of(held(), bug.title(), plan, hold, signatures)
           .sharing(TrialRuns.told(study))
           .tried(confirmed.forced().failed(), confirmed.forced().runs())

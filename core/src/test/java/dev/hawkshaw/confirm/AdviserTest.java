@@ -197,6 +197,9 @@ class AdviserTest {
         false,
         300,
         "",
+        0,
+        0,
+        "",
         "");
   }
 }

@@ -98,6 +98,92 @@ class ConfirmerTest {
     assertTrue(confirmed.candidates().get(0).missed() > 0);
   }
 
+  /** What passes now and then may do so in one way to force it only. */
+  @Test
+  void causeKeepsItsPlaceIfItAlwaysFailsInSomeWay() throws InterruptedException {
+    int steadied = 0;
+    for (int seed = 0; seed < PROGRAMS; seed++) {
+      program = new Simulated(seed);
+      program.of(update).forced = 1;
+      program.of(update).realised = 0.7;
+      program.of(update).steady = "late";
+      program.of(other).forced = 1;
+
+      Confirmation confirmed = confirm(update, other);
+
+      Tested first = confirmed.candidates().get(0);
+      if (first.verdict() == CauseVerdict.CAUSE && first.missed() > 0) {
+        steadied++;
+        assertEquals(Candidate.id(update.pattern()), confirmed.about());
+        assertEquals(6, first.inARow());
+        assertEquals(List.of(first), confirmed.candidates());
+        assertEquals(program.made.size(), confirmed.runs());
+      }
+    }
+    assertTrue(steadied > PROGRAMS / 4, steadied + " of " + PROGRAMS);
+  }
+
+  /** A signal that is lost in a state only that forcing something else leads to. */
+  @Test
+  void whatCannotBeForcedIsTheCauseIfNothingFailsWithoutIt() throws InterruptedException {
+    program.of(other).realised = 0;
+    program.of(update).forced = 1;
+    program.of(update).failsWith = other.pattern();
+
+    Confirmation confirmed = confirm(other, update);
+
+    assertEquals(CauseVerdict.CAUSE, confirmed.verdict());
+    assertEquals(Candidate.id(other.pattern()), confirmed.about());
+    assertEquals(Candidate.id(update.pattern()), confirmed.best().forcedId());
+    assertEquals(new Tally(4, 4, 0), confirmed.forced());
+    assertEquals(new Tally(4, 0, 0), confirmed.prevented());
+    Expect.contains(
+        confirmed.best().note(), "brought about by forcing R1-W2-W1 at Subject.java:1,");
+    assertEquals(CauseVerdict.CONTRIBUTES, confirmed.candidates().get(0).verdict());
+    assertEquals(program.made.size(), confirmed.runs());
+  }
+
+  @Test
+  void whatCannotBeForcedIsNotTheCauseIfItFailsWithoutIt() throws InterruptedException {
+    program.of(other).realised = 0;
+    program.of(update).forced = 1;
+    program.of(update).failsWith = other.pattern();
+    program.of(update).alone = 1;
+
+    Confirmation confirmed = confirm(other, update);
+
+    assertEquals(CauseVerdict.CAUSE, confirmed.verdict());
+    assertEquals(Candidate.id(update.pattern()), confirmed.about());
+  }
+
+  /** Whoever is held for long enough for the one is held for the other as well. */
+  @Test
+  void tighterOneTakesItsPlaceIfNothingFailsWithoutIt() throws InterruptedException {
+    Candidate wide = Seen.candidate("balance", "1R1 2W2 1R5", "R1-W2-R1");
+    Candidate tight = Seen.candidate("balance", "1R3 2W2 1R5", "R1-W2-R1");
+    program.of(wide).forced = 1;
+    program.of(wide).failsWith = tight.pattern();
+    program.of(tight).forced = 1;
+
+    assertEquals(Candidate.id(tight.pattern()), confirm(wide, tight).about());
+
+    program.of(wide).alone = 1;
+
+    assertEquals(Candidate.id(wide.pattern()), confirm(wide, tight).about());
+  }
+
+  @Test
+  void whatFailsAsOftenWhenPreventedIsNoCause() throws InterruptedException {
+    for (int seed = 0; seed < PROGRAMS; seed++) {
+      program = new Simulated(seed);
+      program.leftAlone = 0.5;
+      program.of(update).forced = 1;
+      program.of(update).prevented = 0.5;
+      Confirmation confirmed = confirm(update);
+      assertTrue(!confirmed.isCause() || confirmed.prevented().share() <= 1.0 / 3);
+    }
+  }
+
   /** Threads that are held give others time for what really makes the program fail. */
   @Test
   void whatHappensInJustTheRunsThatFailTakesItsPlace() throws InterruptedException {

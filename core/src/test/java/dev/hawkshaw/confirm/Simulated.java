@@ -29,6 +29,10 @@ final class Simulated implements Trials {
     double unusable;
     boolean needsLongHold;
     String only;
+
+    /** The way in which it always happens. */
+    String steady;
+
     boolean hangsPrevented;
     boolean hangsForced;
     double guarded;
@@ -74,7 +78,8 @@ final class Simulated implements Trials {
       return new Ending(Verdict.INVALID, "", false);
     }
     boolean longEnough = !of.needsLongHold || strategy.contains(":" + Examination.LONG_HOLD_MILLIS);
-    boolean realised = longEnough && random.nextDouble() < of.realised;
+    boolean steady = of.steady != null && strategy.endsWith(":" + of.steady);
+    boolean realised = longEnough && (steady || random.nextDouble() < of.realised);
     boolean rightWay = of.only == null || strategy.endsWith(":" + of.only);
     Ending ending = end(realised && rightWay ? of.forced : leftAlone, of.hangsForced, realised);
     return with(of, ending);

@@ -81,6 +81,9 @@ final class Confirmations {
         false,
         300,
         "",
+        0,
+        0,
+        "",
         "");
   }
 }

@@ -89,7 +89,15 @@ final class SearchBench implements Benchmark {
         List.of(new Table("searches", columns(), rows)),
         List.of(),
         List.of(),
-        Stamp.now(name(), lab.options().arguments()));
+        Stamp.now(name(), arguments(lab)));
+  }
+
+  private List<String> arguments(Lab lab) {
+    String named = String.join(",", searches);
+    boolean usual = named.equals(SEARCHES);
+    List<String> typed = new Typed().with("--search", usual ? null : (Object) named).words();
+    typed.addAll(lab.options().arguments());
+    return typed;
   }
 
   private static List<SearchFigure> figures(Subject subject, String search, int runs, Lab lab)
@@ -141,7 +149,7 @@ final class SearchBench implements Benchmark {
     return new SearchFigure(
         view.path("points").asInt(),
         report.at("/runs/total").asInt(),
-        report.at("/runs/failing").asInt(),
+        report.at("/runs/failed").asInt() + report.at("/runs/hung").asInt(),
         view.at("/found/0/points").size(),
         truth.found(view),
         truth.bracketed(view));

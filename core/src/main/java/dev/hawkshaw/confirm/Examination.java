@@ -27,7 +27,10 @@ final class Examination {
   /** What fails less often when forced is not what makes the program fail. */
   private static final double AT_LEAST = 2.0 / 3;
 
-  /** What fails less often when forced is not all that makes the program fail. */
+  /**
+   * What fails less often when forced is not all that makes the program fail; nor is what passes
+   * less often when prevented.
+   */
   private static final double MOSTLY = 3.0 / 4;
 
   /** What fails more often when prevented has another cause as well. */
@@ -226,7 +229,7 @@ final class Examination {
   private boolean isCause() throws InterruptedException {
     return SequentialTest.isMoreOften(forced, prevented, error())
         && forced.share() >= MOSTLY
-        && prevented.share() <= AT_MOST
+        && prevented.share() <= 1 - MOSTLY
         && prevented.hung() <= forced.hung()
         && isExplained()
         && isMoreThanLeftAlone();

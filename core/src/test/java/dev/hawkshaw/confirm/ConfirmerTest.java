@@ -180,7 +180,7 @@ class ConfirmerTest {
       program.of(update).forced = 1;
       program.of(update).prevented = 0.5;
       Confirmation confirmed = confirm(update);
-      assertTrue(!confirmed.isCause() || confirmed.prevented().share() <= 1.0 / 3);
+      assertTrue(!confirmed.isCause() || confirmed.prevented().share() <= 0.25);
     }
   }
 

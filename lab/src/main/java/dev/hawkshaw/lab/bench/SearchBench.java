@@ -32,7 +32,7 @@ final class SearchBench implements Benchmark {
   private static final long TIMEOUT_MILLIS = 20_000;
   private static final String ABOUT =
       """
-      `localize --view point` of each subject with each search, %d runs at the most (%d times each with different seeds). `features` uses all the runs that it may have, so if it is not right for nine of ten seeds it is given twice as many, up to eight times. \
+      `localize --view point` of each subject with each search, %d runs at the most (%d times each with different seeds). `features` uses all the runs that it may have, so if it is not right for nine of ten seeds it is given twice as many, up to eight times, unless `--budget` says how many. \
       "Right": the first points that are said to expose the failure are those that the key names, each of them and no other; a block's entry counts as what its first line does. "Part": some are. \
       "Bracketed": the three steepest rises and falls of the score begin or end at each point that the key names, "touched": at some. "Runs" has all that were made, the five that learn the points among them. \
       """;
@@ -73,7 +73,7 @@ final class SearchBench implements Benchmark {
         int allowed = runs;
         List<SearchFigure> figures = figures(subject, search, allowed, lab);
         rows.add(row(subject, search, allowed, figures));
-        while (search.equals(FEATURES) && !isReliable(figures) && allowed < runs << DOUBLINGS) {
+        while (search.equals(FEATURES) && !isReliable(figures) && allowed < most(runs, lab)) {
           allowed *= 2;
           figures = figures(subject, search, allowed, lab);
           rows.add(row(subject, search, allowed, figures));
@@ -90,6 +90,12 @@ final class SearchBench implements Benchmark {
         List.of(),
         List.of(),
         Stamp.now(name(), arguments(lab)));
+  }
+
+  /** Who says how many runs there are does not want more. */
+  private static int most(int runs, Lab lab) {
+    boolean said = lab.options().budget(0) > 0;
+    return said ? runs : runs << DOUBLINGS;
   }
 
   private List<String> arguments(Lab lab) {

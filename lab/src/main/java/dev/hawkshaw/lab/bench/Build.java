@@ -10,19 +10,27 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * What of the product decides how runs go: the agent and the campaign. Runs of another build are
- * not to be mixed with those of this one.
+ * Which code something was made with: runs and measurements of another build are not to be mixed
+ * with those of this one.
  */
 final class Build {
   private static final String CAMPAIGN = "dev/hawkshaw/campaign/";
 
   private Build() {}
 
-  /** The same for the same code, whenever it was compiled. */
+  /** Of what decides how runs go, the agent and the campaign; the same whenever it was compiled. */
   static String fingerprint() throws IOException {
     CRC32 sum = new CRC32();
     add(sum, Installation.agent(), "");
     add(sum, jarOf(Campaign.class), CAMPAIGN);
+    return "%08x".formatted(sum.getValue());
+  }
+
+  /** Of what makes something of them: all of the product, and how it is measured. */
+  static String ofMeasurements() throws IOException {
+    CRC32 sum = new CRC32();
+    add(sum, jarOf(Campaign.class), "");
+    add(sum, jarOf(Build.class), "");
     return "%08x".formatted(sum.getValue());
   }
 

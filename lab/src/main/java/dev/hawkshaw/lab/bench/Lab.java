@@ -38,7 +38,7 @@ final class Lab {
     this.workshop =
         new Workshop(Installation.demo().resolve("sources"), directory.resolve("classes"));
     this.progress = new Progress(options.err());
-    String which = "%08x".formatted(options.arguments().hashCode());
+    String which = "%s-%08x".formatted(Build.ofMeasurements(), options.arguments().hashCode());
     this.kept = new Kept(directory.resolve("unfinished").resolve(benchmark + "-" + which));
   }
 

@@ -11,7 +11,9 @@ import dev.hawkshaw.probes.format.RunRow;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutionException;
@@ -133,6 +135,45 @@ class BlocksTogetherTest {
       each.get();
     }
     assertEquals("20 threads, 20 together", of("visit", "if"));
+  }
+
+  @Test
+  void tellsWhichBlocksThreadsAreInAtTheSameTime() throws Exception {
+    CyclicBarrier meet = new CyclicBarrier(2);
+    Future<?> one = inThread("visit", meeting(meet, 2), NOTHING);
+    meet.await();
+    call("rounds", 2, NOTHING);
+    meet.await();
+    one.get();
+    call("deep", 0, NOTHING);
+    long visited = row("visit", "if").id();
+    assertEquals(
+        Set.of(
+            Set.of(visited, row("rounds", "method").id()),
+            Set.of(visited, row("rounds", "loop").id())),
+        meetings(),
+        "who comes later meets nobody");
+  }
+
+  @Test
+  void tellsOfCallersThatAnotherThreadMeets() throws Exception {
+    CyclicBarrier meet = new CyclicBarrier(2);
+    Future<?> one = inThread("safely", meeting(meet, 2), NOTHING);
+    meet.await();
+    call("rounds", 0, NOTHING);
+    meet.await();
+    one.get();
+    long rounds = row("rounds", "method").id();
+    assertEquals(
+        Set.of(
+            Set.of(row("safely", "method").id(), rounds), Set.of(row("visit", "if").id(), rounds)),
+        meetings());
+  }
+
+  private Set<Set<Long>> meetings() {
+    Set<Set<Long>> all = new HashSet<>();
+    recorder.contents().blocks().meetings().forEach(m -> all.add(Set.of(m.one(), m.other())));
+    return all;
   }
 
   @Test

@@ -6,6 +6,7 @@ import dev.hawkshaw.recording.Recording;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What the block view knows of a run.
@@ -15,6 +16,8 @@ import java.util.Map;
  * @param switching at which of these blocks it did
  * @param entered how it entered each block of the methods that it came to
  * @param calls which methods called which
+ * @param meetings in which two blocks threads were at the same time
+ * @param meetingsDropped how often there were more of these than the recording keeps
  */
 public record BlockRun(
     int run,
@@ -22,7 +25,9 @@ public record BlockRun(
     Version version,
     Switching switching,
     Map<CodeBlock, Entered> entered,
-    List<BlockCall> calls) {
+    List<BlockCall> calls,
+    Set<Meeting> meetings,
+    int meetingsDropped) {
 
   /** The run with a recording. */
   public static BlockRun of(int run, boolean failing, Version version, Recording recording) {
@@ -36,7 +41,9 @@ public record BlockRun(
         version,
         Switching.of(version, recording.steering()),
         entered,
-        recording.blockCalls());
+        recording.blockCalls(),
+        Meeting.all(recording.blockMeetings(), entered.keySet()),
+        recording.blockMeetingsDropped());
   }
 
   /** A class that several class loaders have is told several times. */

@@ -19,6 +19,9 @@ import java.util.function.Predicate;
  * score is the paper's, over the first of these; equals go by the second, which is sharper, and
  * what is equal in both shares a rank.
  *
+ * <p>If which two blocks threads were in at the same time tells better whether runs fail, blocks go
+ * by that.
+ *
  * <p>Other than patterns, blocks that no failing run has are ranked too, with 0, as are those that
  * every run has: a reader wants to know of each part of a method.
  */
@@ -27,13 +30,15 @@ public final class BlockTable {
       Comparator.comparingDouble(
           each -> each.switched() == 0 ? 0 : -(double) each.switchedFailing() / each.switched());
 
+  /** With a score of that a block is an answer, and it is not asked which two meet. */
+  private static final double TELLS = 0.8;
+
   private final List<BlockRun> runs;
   private final Matrix<CodeBlock> multiple = new Matrix<>();
   private final Matrix<CodeBlock> together = new Matrix<>();
   private final Set<CodeBlock> blocks = new TreeSet<>(CodeBlock.BY_PLACE);
 
-  /** By method and ordinal. */
-  private final Map<MethodKey, Map<Integer, CodeBlock>> ofMethod = new HashMap<>();
+  private final Nesting nesting;
 
   /** A table of these runs. */
   public BlockTable(List<BlockRun> runs) {
@@ -43,9 +48,7 @@ public final class BlockTable {
       multiple.merge(Matrix.ofRun(run.run(), run.failing(), those(run, Entered::isMultiple)));
       together.merge(Matrix.ofRun(run.run(), run.failing(), those(run, Entered::isTogether)));
     }
-    for (CodeBlock block : blocks) {
-      ofMethod.computeIfAbsent(block.method(), key -> new HashMap<>()).put(block.ordinal(), block);
-    }
+    this.nesting = new Nesting(blocks);
   }
 
   private static List<CodeBlock> those(BlockRun run, Predicate<Entered> how) {
@@ -70,9 +73,10 @@ public final class BlockTable {
     return multiple.passed();
   }
 
-  /** Whether any run had several threads in any block. */
+  /** Whether any run had several threads in any block, or in two at the same time. */
   public boolean isShared() {
-    return !multiple.entities().isEmpty();
+    return !multiple.entities().isEmpty()
+        || runs.stream().anyMatch(run -> !run.meetings().isEmpty());
   }
 
   /** Whether any run entered it. */
@@ -85,21 +89,13 @@ public final class BlockTable {
     return runs.stream().allMatch(run -> run.of(one).threads() == run.of(other).threads());
   }
 
-  /** Whether one is inside the other, at any depth. */
-  boolean areNested(CodeBlock one, CodeBlock other) {
-    return isInside(one, other) || isInside(other, one);
-  }
-
-  private boolean isInside(CodeBlock inner, CodeBlock outer) {
-    CodeBlock at = inner;
-    while (at != null && !at.equals(outer)) {
-      at = parent(at);
-    }
-    return at != null;
-  }
-
-  private CodeBlock parent(CodeBlock of) {
-    return ofMethod.get(of.method()).get(of.parent());
+  /** Whether some block by itself, of those in all failing runs, tells quite well which fail. */
+  boolean isTold(Formula formula) {
+    return failed() > 0
+        && passed() > 0
+        && blocks.stream()
+            .map(block -> score(block, formula))
+            .anyMatch(each -> each.explainsAll() && each.alone() >= TELLS);
   }
 
   /** Some of the blocks, the most suspicious first. */
@@ -111,8 +107,10 @@ public final class BlockTable {
       }
     }
     Comparator<Ranked<CodeBlock>> order =
-        Comparator.<Ranked<CodeBlock>>comparingDouble(each -> -each.score())
-            .thenComparingDouble(each -> -scored.get(each.entity()).togetherScore());
+        meet(scored, formula)
+            ? Comparator.comparingDouble(each -> -scored.get(each.entity()).atBest())
+            : Comparator.<Ranked<CodeBlock>>comparingDouble(each -> -each.score())
+                .thenComparingDouble(each -> -scored.get(each.entity()).togetherScore());
     Comparator<Ranked<CodeBlock>> amongTies =
         Comparator.<Ranked<CodeBlock>, RankedBlock>comparing(
                 each -> scored.get(each.entity()), BY_SWITCHES)
@@ -121,6 +119,20 @@ public final class BlockTable {
     return Ranking.of(unranked, order, amongTies).stream()
         .map(place -> scored.get(place.entity()).at(place))
         .toList();
+  }
+
+  /** Adds what other threads were in meanwhile, if that tells better, and says whether it does. */
+  private boolean meet(Map<CodeBlock, RankedBlock> scored, Formula formula) {
+    double alone = scored.values().stream().mapToDouble(RankedBlock::alone).max().orElse(0);
+    if (failed() == 0 || alone >= 1) {
+      return false;
+    }
+    Map<CodeBlock, Met> best = new MeetingTable(runs).best(formula, scored::containsKey);
+    if (best.values().stream().noneMatch(met -> met.score() > alone)) {
+      return false;
+    }
+    best.forEach((block, met) -> scored.computeIfPresent(block, (key, was) -> was.meeting(met)));
+    return true;
   }
 
   private RankedBlock score(CodeBlock block, Formula formula) {
@@ -135,7 +147,8 @@ public final class BlockTable {
         runs.stream().mapToInt(run -> run.of(block).threads()).max().orElse(0),
         runs.stream().mapToInt(run -> run.of(block).together()).max().orElse(0),
         forced.size(),
-        (int) forced.stream().filter(BlockRun::failing).count());
+        (int) forced.stream().filter(BlockRun::failing).count(),
+        null);
   }
 
   /**
@@ -155,6 +168,6 @@ public final class BlockTable {
   }
 
   private boolean belong(RankedBlock one, RankedBlock other) {
-    return areNested(one.block(), other.block()) || areAlike(one.block(), other.block());
+    return nesting.areNested(one.block(), other.block()) || areAlike(one.block(), other.block());
   }
 }

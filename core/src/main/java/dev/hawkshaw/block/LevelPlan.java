@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -12,8 +13,9 @@ import java.util.stream.Collectors;
  * Says which versions to run next. First the program as it is; then level by level, and the next
  * level only if no run failed or the first rank is not separated. If hardly any run passes, some
  * more are left alone, to have something to compare with; if no version fails at all, as where
- * threads have to switch in the middle of a block, some have noise anywhere. What it says follows
- * from the runs so far, so a study that was interrupted goes on where it was.
+ * threads have to switch in the middle of a block, or no block tells which do, some have noise
+ * anywhere. What it says follows from the runs so far, so a study that was interrupted goes on
+ * where it was.
  *
  * <p>Methods that are named are searched one depth of calls after the other, each with its own
  * levels. Otherwise all methods that several threads enter are searched at level 1, those near to
@@ -37,6 +39,9 @@ public final class LevelPlan {
 
   /** With so many failing runs with noise there is something to rank. */
   private static final int ENOUGH_FAILING = 3;
+
+  /** With so many of both kinds it can be told which blocks threads are in at the same time. */
+  private static final int ENOUGH_OF_BOTH = 10;
 
   /** What exposes many bugs; each in turn. */
   private static final List<String> NOISE =
@@ -71,15 +76,23 @@ public final class LevelPlan {
     return stage;
   }
 
-  /** Whether it may come to noise: nobody has named methods, and no version has failed. */
+  /**
+   * Whether it may come to noise: nobody has named methods, and no version has failed or no block
+   * tells which do.
+   */
   public boolean mayBeNoisy(List<BlockRun> runs) {
     return search.methods().isEmpty()
-        && runs.stream().noneMatch(run -> run.failing() && !run.version().isNoisy());
+        && (runs.stream().noneMatch(run -> run.failing() && !run.version().isNoisy())
+            || !isTold(runs));
+  }
+
+  private static boolean isTold(List<BlockRun> runs) {
+    return new BlockTable(runs).isTold(FORMULA);
   }
 
   /**
-   * Versions with noise, if none without it failed and no method was named, beyond which nobody
-   * wants to look; or else what was to be next.
+   * Versions with noise, if none without it failed or no block tells which do, and no method was
+   * named, beyond which nobody wants to look; or else what was to be next.
    *
    * @param wanted no more versions than that
    */
@@ -87,7 +100,8 @@ public final class LevelPlan {
     List<BlockRun> noisy = runs.stream().filter(run -> run.version().isNoisy()).toList();
     long failing = noisy.stream().filter(BlockRun::failing).count();
     int left = Math.min(MOST_NOISY - noisy.size(), Math.min(SOME_NOISY, wanted));
-    if (!mayBeNoisy(runs) || runs.isEmpty() || left <= 0 || failing >= ENOUGH_FAILING) {
+    boolean may = mayBeNoisy(runs) && !otherwise.answered() && !runs.isEmpty() && left > 0;
+    if (!may || isEnough(runs, noisy, failing)) {
       return noisy.isEmpty() ? otherwise : otherwise.after(noisy.size(), failing);
     }
     List<Version> versions = new ArrayList<>();
@@ -95,6 +109,11 @@ public final class LevelPlan {
       versions.add(Version.noisy(NOISE.get((noisy.size() + i) % NOISE.size())));
     }
     return Stage.of(0, versions);
+  }
+
+  private static boolean isEnough(List<BlockRun> runs, List<BlockRun> noisy, long failing) {
+    boolean both = failing >= ENOUGH_OF_BOTH && noisy.size() - failing >= ENOUGH_OF_BOTH;
+    return both || (failing >= ENOUGH_FAILING && isTold(runs));
   }
 
   /** Names of methods to start from that no run came to. */
@@ -163,9 +182,10 @@ public final class LevelPlan {
         if (needsPassing(own)) {
           return Stage.of(0, Collections.nCopies(Math.min(MORE_PLAIN, wanted), Version.PLAIN));
         }
-        String reason = enough(own, tested, level == 1 && methods != group.get(group.size() - 1));
-        if (!reason.isEmpty()) {
-          return Stage.enough(reason);
+        boolean more = level == 1 && methods != group.get(group.size() - 1);
+        Optional<Stage> end = end(own, tested, more);
+        if (end.isPresent()) {
+          return end.get();
         }
       }
     }
@@ -207,17 +227,19 @@ public final class LevelPlan {
    *
    * @param more whether they are
    */
-  private static String enough(List<BlockRun> runs, Set<MethodKey> tested, boolean more) {
+  private static Optional<Stage> end(List<BlockRun> runs, Set<MethodKey> tested, boolean more) {
     BlockTable table = new BlockTable(runs);
     if (table.failed() > 0 && table.passed() == 0) {
-      return "every run fails";
+      return Optional.of(Stage.enough("every run fails"));
     }
     List<RankedBlock> ranking = table.rank(FORMULA, block -> tested.contains(block.method()));
     boolean exposed = runs.stream().anyMatch(run -> run.failing() && run.isForced());
     boolean inside =
         ranking.stream().anyMatch(each -> each.ranked().rank() == 1 && !each.block().isMethod());
     boolean separated = exposed && (inside || !more) && table.isSeparated(ranking);
-    return separated ? "the first rank is separated at level " + highest(runs) : "";
+    return separated
+        ? Optional.of(Stage.answered("the first rank is separated at level " + highest(runs)))
+        : Optional.empty();
   }
 
   private static int highest(List<BlockRun> runs) {

@@ -13,6 +13,7 @@ import dev.hawkshaw.spectrum.Ranked;
  * @param mostTogether the most that were in it at once
  * @param switched how many runs were made to switch there, and had a thread that came by
  * @param switchedFailing how many of these failed
+ * @param met what other threads were in meanwhile; null unless that is what ranks the blocks
  */
 public record RankedBlock(
     Ranked<CodeBlock> ranked,
@@ -21,7 +22,8 @@ public record RankedBlock(
     int mostThreads,
     int mostTogether,
     int switched,
-    int switchedFailing) {
+    int switchedFailing,
+    Met met) {
 
   /** The block. */
   public CodeBlock block() {
@@ -42,8 +44,27 @@ public record RankedBlock(
     return counts.ef() + counts.ep() > 0 && counts.nf() + counts.np() > 0;
   }
 
+  /** How well it tells by itself whether runs fail; 0 if runs do not differ in it. */
+  double alone() {
+    double entered = differ(ranked.counts()) ? ranked.score() : 0;
+    return differ(together) ? Math.max(entered, togetherScore) : entered;
+  }
+
+  /** The same, by itself or with what other threads were in. */
+  double atBest() {
+    return met == null ? alone() : Math.max(alone(), met.score());
+  }
+
   RankedBlock at(Ranked<CodeBlock> place) {
+    return with(place, met);
+  }
+
+  RankedBlock meeting(Met best) {
+    return with(ranked, best);
+  }
+
+  private RankedBlock with(Ranked<CodeBlock> place, Met best) {
     return new RankedBlock(
-        place, togetherScore, together, mostThreads, mostTogether, switched, switchedFailing);
+        place, togetherScore, together, mostThreads, mostTogether, switched, switchedFailing, best);
   }
 }

@@ -45,10 +45,30 @@ final class BlockConclusion {
 
   private static String found(RunCounts runs, BlockView view) {
     List<BlockSuspect> top = view.ranking().stream().filter(each -> each.rank() == 1).toList();
+    if (!top.isEmpty() && top.get(0).met() != null) {
+      return together(runs, top.get(0));
+    }
     if (top.isEmpty() || top.get(0).counts().ef() == 0) {
       return "Runs failed, but none of the blocks that were searched had several threads in it then."
           + " Search other methods with --method, or try --view pattern.";
     }
+    return alone(runs, top);
+  }
+
+  private static String together(RunCounts runs, BlockSuspect first) {
+    return ("Not safe at the same time, most likely: one thread in %s (%s), another in %s (%s). The"
+            + " ranking is a correlation over %d failing and %d passing runs; nothing is confirmed"
+            + " in this view.")
+        .formatted(
+            first.title(),
+            first.place(),
+            first.met().title(),
+            first.met().place(),
+            runs.failing(),
+            runs.passed());
+  }
+
+  private static String alone(RunCounts runs, List<BlockSuspect> top) {
     BlockSuspect first = top.get(0);
     String others =
         top.size() == 1

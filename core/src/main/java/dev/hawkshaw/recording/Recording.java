@@ -118,6 +118,16 @@ public final class Recording {
     return contents.blocks().calls().stream().map(BlockCall::of).toList();
   }
 
+  /** Which blocks two threads were in at the same time, other than the same one. */
+  public List<BlockMeeting> blockMeetings() {
+    return contents.blocks().meetings().stream().map(BlockMeeting::of).toList();
+  }
+
+  /** How often there were more of these than are kept. */
+  public int blockMeetingsDropped() {
+    return contents.blocks().meetingsDropped();
+  }
+
   /**
    * The points that threads came by: all of them if the run counted them, and else those at which
    * noise was to be made.

@@ -1,5 +1,6 @@
 package dev.hawkshaw.report;
 
+import dev.hawkshaw.spectrum.Counts;
 import java.util.Locale;
 
 /**
@@ -74,11 +75,11 @@ public final class BlockHtml {
     line("<table><caption>Blocks, by %s</caption>", Xml.escape(report.formula()));
     line("<tr><th>rank</th><th>score</th><th>at the same time</th><th>block</th><th>where</th>");
     line("<th>several threads in it: failing, passing runs</th>");
-    line("<th>made to switch there: failed of runs</th></tr>");
+    line("<th>made to switch there: failed of runs</th>%s</tr>", metHead());
     for (BlockSuspect each : view.ranking()) {
       line(
           "<tr%s><td class=\"n\">%d</td><td class=\"n\">%.3f</td><td class=\"n\">%.3f</td>"
-              + "<td>%s</td><td>%s</td><td>%d of %d, %d of %d</td><td>%d of %d</td></tr>",
+              + "<td>%s</td><td>%s</td><td>%d of %d, %d of %d</td><td>%d of %d</td>%s</tr>",
           shade(each.shade()),
           each.rank(),
           each.score(),
@@ -90,9 +91,37 @@ public final class BlockHtml {
           each.counts().ep(),
           each.counts().ep() + each.counts().np(),
           each.switchedFailing(),
-          each.switched());
+          each.switched(),
+          met(each));
     }
     line("</table>");
+  }
+
+  private String metHead() {
+    return view.isOfMeetings()
+        ? "<th>while another thread was in</th><th>score of that</th><th>failing, passing runs</th>"
+        : "";
+  }
+
+  private String met(BlockSuspect each) {
+    if (!view.isOfMeetings()) {
+      return "";
+    }
+    BlockSuspect.MetBlock met = each.met();
+    if (met == null) {
+      return "<td></td><td></td><td></td>";
+    }
+    Counts counts = met.counts();
+    return String.format(
+        Locale.ROOT,
+        "<td>%s (%s)</td><td class=\"n\">%.3f</td><td>%d of %d, %d of %d</td>",
+        Xml.escape(met.title()),
+        Xml.escape(met.place()),
+        met.score(),
+        counts.ef(),
+        counts.ef() + counts.nf(),
+        counts.ep(),
+        counts.ep() + counts.np());
   }
 
   private void method(ShadedMethod method) {

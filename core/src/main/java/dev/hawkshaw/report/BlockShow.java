@@ -23,7 +23,7 @@ public final class BlockShow {
     List<BlockSuspect> shown = ranking.stream().map(BlockSuspect::of).toList();
     List<ShadedMethod> methods = ShadedMethod.of(shown, sources);
     List<UnreachedBlock> unreached = Unreached.of(runs).stream().map(UnreachedBlock::of).toList();
-    return new BlockView(levels(runs), shown, methods, unreached, notes(methods, unreached));
+    return new BlockView(levels(runs), shown, methods, unreached, notes(runs, methods, unreached));
   }
 
   private static List<BlockView.Level> levels(List<BlockRun> runs) {
@@ -42,8 +42,18 @@ public final class BlockShow {
     return levels;
   }
 
-  private List<String> notes(List<ShadedMethod> methods, List<UnreachedBlock> unreached) {
+  private List<String> notes(
+      List<BlockRun> runs, List<ShadedMethod> methods, List<UnreachedBlock> unreached) {
     TreeSet<String> notes = new TreeSet<>();
+    long cut = runs.stream().filter(run -> run.meetingsDropped() > 0).count();
+    if (cut > 0) {
+      notes.add(
+          "Threads were in so many pairs of blocks at the same time that "
+              + cut
+              + " of "
+              + runs.size()
+              + " runs did not keep them all: a pair that matters may be missing");
+    }
     unreached.forEach(each -> notes.add(each.sentence()));
     for (ShadedMethod method : methods) {
       if (method.blocks().get(0).fromLine() == 0) {

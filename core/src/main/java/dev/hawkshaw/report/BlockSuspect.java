@@ -1,6 +1,7 @@
 package dev.hawkshaw.report;
 
 import dev.hawkshaw.block.CodeBlock;
+import dev.hawkshaw.block.Met;
 import dev.hawkshaw.block.RankedBlock;
 import dev.hawkshaw.spectrum.Counts;
 import java.util.Locale;
@@ -18,6 +19,7 @@ import java.util.Locale;
  * @param mostTogether the most that were in it at the same time
  * @param switched how many runs were made to switch threads at its start, and had a thread come by
  * @param switchedFailing how many of these failed
+ * @param met what other threads were in at the same time; null unless that is what ranks the blocks
  * @param id hexadecimal, the same in all runs and on all machines
  * @param title what it is, in words
  * @param place where it is, in words
@@ -36,6 +38,7 @@ public record BlockSuspect(
     int mostTogether,
     int switched,
     int switchedFailing,
+    MetBlock met,
     String id,
     String title,
     String place,
@@ -51,6 +54,25 @@ public record BlockSuspect(
     int fromCode,
     int toCode) {
 
+  /**
+   * The block that other threads were in while one was in this one, of all such blocks the one that
+   * tells best which runs fail.
+   *
+   * @param score by the formula, of the runs in which threads were in both at the same time
+   * @param counts of these runs
+   */
+  public record MetBlock(String id, String title, String place, double score, Counts counts) {
+    static MetBlock of(Met met) {
+      CodeBlock with = met.with();
+      return new MetBlock(
+          BlockSuspect.id(with.id()),
+          BlockSuspect.title(with),
+          BlockSuspect.place(with),
+          met.score(),
+          met.counts());
+    }
+  }
+
   /** One as it was ranked. */
   public static BlockSuspect of(RankedBlock ranked) {
     CodeBlock block = ranked.block();
@@ -65,6 +87,7 @@ public record BlockSuspect(
         ranked.mostTogether(),
         ranked.switched(),
         ranked.switchedFailing(),
+        ranked.met() == null ? null : MetBlock.of(ranked.met()),
         id(block.id()),
         title(block),
         place(block),
@@ -107,9 +130,9 @@ public record BlockSuspect(
         : block.file() + ":" + lines;
   }
 
-  /** How dark it is shown, 0 to 1: both of its scores count. */
+  /** How dark it is shown, 0 to 1: both of its scores count, or the one that ranks it. */
   double shade() {
-    return (score + togetherScore) / 2;
+    return met == null ? (score + togetherScore) / 2 : met.score();
   }
 
   boolean isOf(BlockSuspect other) {

@@ -30,12 +30,15 @@ final class BlockText {
     int listed = report.runs().failing() == 0 ? 0 : report.top();
     List<BlockSuspect> shown = view.ranking().stream().limit(listed).toList();
     line(
-        "Blocks: %d of %d in %d method%s, by %s of the runs in which several threads entered them",
+        "Blocks: %d of %d in %d method%s, by %s of the runs in which %s",
         shown.size(),
         view.ranking().size(),
         view.methods().size(),
         view.methods().size() == 1 ? "" : "s",
-        report.formula());
+        report.formula(),
+        view.isOfMeetings()
+            ? "several threads entered them, or were in two of them at the same time"
+            : "several threads entered them");
     view.levels().forEach(this::level);
     shown.forEach(this::suspect);
     view.methods().stream()
@@ -71,6 +74,14 @@ final class BlockText {
     line(
         "    at the same time %.3f: several threads were in it at once in %s, %d at the most",
         block.togetherScore(), runs(block.together()), block.mostTogether());
+    if (block.met() != null) {
+      line(
+          "    while another thread was in %s (%s) %.3f: in %s",
+          block.met().title(),
+          block.met().place(),
+          block.met().score(),
+          runs(block.met().counts()));
+    }
     if (block.switched() > 0) {
       line(
           "    made to switch there: %d of %d runs failed",

@@ -19,6 +19,11 @@ public record BlockView(
     List<UnreachedBlock> unreached,
     List<String> notes) {
 
+  /** Whether which two blocks threads were in at the same time ranks them. */
+  boolean isOfMeetings() {
+    return ranking.stream().anyMatch(each -> each.met() != null);
+  }
+
   /**
    * Runs that were made to switch at as many blocks.
    *

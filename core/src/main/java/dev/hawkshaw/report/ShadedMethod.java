@@ -31,14 +31,17 @@ public record ShadedMethod(
    * @param rank of the innermost block
    * @param score that block's
    * @param togetherScore that block's
+   * @param shade how dark it is shown, 0 to 1
    * @param block that block's id
    */
   public record Line(
-      int number, String text, int rank, double score, double togetherScore, String block) {
-    double shade() {
-      return (score + togetherScore) / 2;
-    }
-  }
+      int number,
+      String text,
+      int rank,
+      double score,
+      double togetherScore,
+      double shade,
+      String block) {}
 
   /** The methods of ranked blocks, in the order in which they come in the ranking. */
   public static List<ShadedMethod> of(List<BlockSuspect> ranking, Sources sources) {
@@ -78,7 +81,7 @@ public record ShadedMethod(
 
   private static Line line(int number, String text, List<BlockSuspect> blocks) {
     BlockSuspect in = innermost(number, blocks).orElse(blocks.get(0));
-    return new Line(number, text, in.rank(), in.score(), in.togetherScore(), in.id());
+    return new Line(number, text, in.rank(), in.score(), in.togetherScore(), in.shade(), in.id());
   }
 
   /** Of two side by side on one line, the more suspicious. */

@@ -60,7 +60,8 @@ class LevelPlanTest {
 
   private void run(
       Version version, boolean failing, Map<CodeBlock, Entered> entered, Switching switching) {
-    runs.add(new BlockRun(runs.size() + 1, failing, version, switching, entered, calls()));
+    runs.add(
+        new BlockRun(runs.size() + 1, failing, version, switching, entered, calls(), Set.of(), 0));
     made.add(version);
   }
 
@@ -297,25 +298,56 @@ class LevelPlanTest {
   }
 
   @Test
-  void threeFailingRunsWithNoiseAreEnough() {
+  void threeFailingRunsWithNoiseAreEnoughIfABlockTells() {
     passes(Version.PLAIN);
     Stage end = Stage.enough("all is made");
-    run(Version.noisy("mixed"), true, usual());
-    run(Version.noisy("pos"), true, usual());
+    run(Version.noisy("mixed"), true, both());
+    run(Version.noisy("pos"), true, both());
     assertFalse(noisy(end).isEnough());
-    run(Version.noisy("between"), true, usual());
+    run(Version.noisy("between"), true, both());
     assertEquals("all is made; 3 of 3 runs with noise anywhere failed", noisy(end).reason());
   }
 
   @Test
-  void hasNoNoiseMadeIfAVersionFailed() {
+  void tenOfBothAreEnoughIfNoBlockTells() {
     passes(Version.PLAIN);
-    run(at(block(RUN, 0)), true, usual());
+    Stage end = Stage.enough("all is made");
+    for (int i = 0; i < 10; i++) {
+      run(Version.noisy("mixed"), true, usual());
+    }
+    for (int i = 0; i < 9; i++) {
+      passes(Version.noisy("pos"));
+    }
+    assertFalse(noisy(end).isEnough());
+    passes(Version.noisy("pos"));
+    assertEquals("all is made; 10 of 20 runs with noise anywhere failed", noisy(end).reason());
+  }
+
+  @Test
+  void hasNoNoiseMadeIfABlockTellsWhichVersionsFail() {
+    passes(Version.PLAIN);
+    run(at(block(RUN, 0)), true, both());
     Stage end = Stage.enough("all is made");
 
     assertEquals(end, noisy(end));
     Stage more = next();
     assertEquals(more, noisy(more));
+  }
+
+  @Test
+  void hasNoiseMadeIfNoBlockTellsWhichVersionsFail() {
+    passes(Version.PLAIN);
+    run(at(block(RUN, 0)), true, usual());
+
+    assertEquals(20, noisy(Stage.enough("all is made")).versions().size());
+    Stage answered = Stage.answered("the first rank is separated");
+    assertEquals(answered, noisy(answered));
+  }
+
+  private static Map<CodeBlock, Entered> both() {
+    Map<CodeBlock, Entered> both = usual();
+    both.put(block(RUN, 1), new Entered(2, 2));
+    return both;
   }
 
   @Test

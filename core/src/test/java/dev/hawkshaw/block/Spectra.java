@@ -50,7 +50,9 @@ final class Spectra {
     }
     boolean failing = words[blocks.size()].equals("F");
     Version version = version(switches);
-    runs.add(new BlockRun(runs.size() + 1, failing, version, all(version), entered, List.of()));
+    runs.add(
+        new BlockRun(
+            runs.size() + 1, failing, version, all(version), entered, List.of(), Set.of(), 0));
     return this;
   }
 
@@ -65,7 +67,14 @@ final class Spectra {
     Switching none = new Switching(Set.of(), 0);
     runs.add(
         new BlockRun(
-            last.run(), last.failing(), last.version(), none, last.entered(), last.calls()));
+            last.run(),
+            last.failing(),
+            last.version(),
+            none,
+            last.entered(),
+            last.calls(),
+            last.meetings(),
+            last.meetingsDropped()));
     return this;
   }
 

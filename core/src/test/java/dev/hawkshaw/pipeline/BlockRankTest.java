@@ -29,6 +29,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** Ranking the blocks of studies that were made by hand. */
 class BlockRankTest {
   private static final String ALONE = "2/2 1/1 1/1 1/1 1/1";
+  private static final String ONE_EACH = "1/1 1/1 1/1 0/0 1/1";
   private static final String BOTH = "2/2 2/2 2/1 0/0 0/0";
 
   @TempDir private Path directory;
@@ -92,7 +93,7 @@ class BlockRankTest {
     assertEquals(
         Set.of("name", "className", "method", "descriptor", "place", "lines"),
         Set.copyOf(blocks.at("/methods/0").propertyNames()));
-    assertEquals(24, blocks.at("/ranking/0").propertyNames().size(), "docs/json.md names them");
+    assertEquals(25, blocks.at("/ranking/0").propertyNames().size(), "docs/json.md names them");
   }
 
   @Test
@@ -120,6 +121,72 @@ class BlockRankTest {
         "  if (x &lt; 1) {",
         "rgba(230, 70, 20, 0.50)");
     assertFalse(page.contains("http"), "it needs nothing else");
+  }
+
+  /** One thread adds, another opens: no block has both, and runs fail in which they meet. */
+  @Test
+  void ranksByWhichTwoBlocksThreadsWereInIfThatTellsBetter() throws IOException {
+    fillWithMeetings();
+
+    Answer answer = rank();
+
+    JsonNode json = JsonMapper.shared().readTree(answer.json());
+    JsonNode first = json.at("/blocks/ranking/0");
+    assertEquals("00000000000000a2", first.at("/id").asString());
+    assertEquals(2, first.at("/ties").asInt());
+    assertEquals("00000000000000b0", first.at("/met/id").asString());
+    assertEquals(1, first.at("/met/score").asDouble());
+    assertEquals(
+        Set.of("id", "title", "place", "score", "counts"),
+        Set.copyOf(first.at("/met").propertyNames()));
+    JsonNode second = json.at("/blocks/ranking/1");
+    assertEquals("00000000000000b0", second.at("/id").asString());
+    assertEquals("00000000000000a2", second.at("/met/id").asString(), "the innermost");
+    assertEquals(3, json.at("/blocks/ranking/2/rank").asInt());
+    Expect.contains(
+        answer.text(),
+        "by ochiai of the runs in which several threads entered them, or were in two of them at the"
+            + " same time",
+        "    while another thread was in the whole of Subject.open (Subject.java:20) 1.000: in 3 of 3"
+            + " failing and 0 of 3 passing runs",
+        "Not safe at the same time, most likely: one thread in the loop in Subject.add"
+            + " (Subject.java:6), another in the whole of Subject.open (Subject.java:20).");
+    Expect.contains(
+        Files.readString(study.directory().resolve("blocks.html")),
+        "<th>while another thread was in</th>",
+        "<td>the whole of Subject.open (Subject.java:20)</td><td class=\"n\">1.000</td>"
+            + "<td>3 of 3, 0 of 3</td>");
+  }
+
+  @Test
+  void asksWhichTwoMeetOnlyWithEnoughRunsOfBothKinds() throws IOException {
+    fillWithMeetings();
+    add(7, Verdict.PASSED, "none", BlockTrace.of(ONE_EACH));
+    Studies.record(study, 3, BlockTrace.of("1/1 2/2 0/0 0/0 1/1"));
+
+    JsonNode first = rank("/blocks/ranking/0");
+    assertTrue(first.at("/met").isNull(), "meetings are in two of three failing runs");
+  }
+
+  private JsonNode rank(String pointer) {
+    return JsonMapper.shared().readTree(rank().json()).at(pointer);
+  }
+
+  private void fillWithMeetings() throws IOException {
+    for (int i = 1; i <= 3; i++) {
+      add(i, Verdict.FAILED, "mixed", BlockTrace.meeting(ONE_EACH, "a2 b0"));
+    }
+    for (int i = 4; i <= 6; i++) {
+      add(i, Verdict.PASSED, "mixed", BlockTrace.meeting(ONE_EACH, "a1 b0", "a3 b0"));
+    }
+  }
+
+  @Test
+  void saysThatSomeMeetingsWereNotKept() throws IOException {
+    fill();
+    add(5, Verdict.PASSED, "none", BlockTrace.dropping(ALONE, 7));
+
+    Expect.contains(rank().text(), "same time that 1 of 5 runs did not keep them all");
   }
 
   @Test

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.probes.format.BlockCallRow;
+import dev.hawkshaw.probes.format.BlockMeetingRow;
 import dev.hawkshaw.probes.format.BlockRow;
 import dev.hawkshaw.probes.format.BlockRows;
 import dev.hawkshaw.probes.format.Contents;
@@ -107,6 +108,9 @@ class RecordingTest {
         new Block(-5, "a.B", "m", "()V", "B.java", "loop", 3, 1, 7, 9, 20, 40, 2, 1),
         recording.blocks().get(0));
     assertEquals(List.of(new BlockCall(-5, -5)), recording.blockCalls());
+    assertEquals(List.of(new BlockMeeting(-5, -5)), recording.blockMeetings());
+    assertEquals(7, recording.blockMeetingsDropped());
+    assertEquals(List.of(), Recording.of(trace).blockMeetings());
     assertEquals(List.of(), Recording.of(trace).blocks());
     assertEquals(List.of(), Recording.of(trace).blockCalls());
   }
@@ -167,7 +171,9 @@ class RecordingTest {
         new BlockRows(
             List.of(
                 new BlockRow(-5, "a.B", "m", "()V", "B.java", "loop", 3, 1, 7, 9, 20, 40, 2, 1)),
-            List.of(new BlockCallRow(-5, -5))),
+            List.of(new BlockCallRow(-5, -5)),
+            List.of(new BlockMeetingRow(-5, -5)),
+            7),
         of.sync());
   }
 

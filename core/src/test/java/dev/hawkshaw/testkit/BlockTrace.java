@@ -1,6 +1,7 @@
 package dev.hawkshaw.testkit;
 
 import dev.hawkshaw.probes.format.BlockCallRow;
+import dev.hawkshaw.probes.format.BlockMeetingRow;
 import dev.hawkshaw.probes.format.BlockRow;
 import dev.hawkshaw.probes.format.BlockRows;
 import dev.hawkshaw.probes.format.Contents;
@@ -29,15 +30,39 @@ public final class BlockTrace {
    *     at once, like "2/2 1/1 1/1 0/0 2/1"
    */
   public static Contents of(String entries) {
-    return of(entries, true);
+    return of(entries, true, List.of());
+  }
+
+  /**
+   * The same, and two threads were in two blocks at the same time.
+   *
+   * @param meetings ids of blocks, like "a3 b0"
+   */
+  public static Contents meeting(String entries, String... meetings) {
+    List<BlockMeetingRow> rows = new ArrayList<>();
+    for (String each : meetings) {
+      String[] ids = each.split(" ");
+      rows.add(new BlockMeetingRow(Long.parseLong(ids[0], 16), Long.parseLong(ids[1], 16)));
+    }
+    return of(entries, true, rows);
+  }
+
+  /** The same, and there were so many meetings more that were not kept. */
+  public static Contents dropping(String entries, int meetings) {
+    return of(entries, true, List.of(), meetings);
   }
 
   /** The same of a class without line numbers. */
   public static Contents withoutLines(String entries) {
-    return of(entries, false);
+    return of(entries, false, List.of());
   }
 
-  private static Contents of(String entries, boolean lines) {
+  private static Contents of(String entries, boolean lines, List<BlockMeetingRow> meetings) {
+    return of(entries, lines, meetings, 0);
+  }
+
+  private static Contents of(
+      String entries, boolean lines, List<BlockMeetingRow> meetings, int dropped) {
     String[] words = entries.split(" ");
     List<BlockRow> rows = new ArrayList<>();
     rows.add(row(0xa0, "add", "method", 0, -1, lines ? 3 : 0, lines ? 12 : 0, words[0]));
@@ -45,7 +70,7 @@ public final class BlockTrace {
     rows.add(row(0xa2, "add", "loop", 2, 1, lines ? 6 : 0, lines ? 6 : 0, words[2]));
     rows.add(row(0xa3, "add", "else", 3, 0, lines ? 9 : 0, lines ? 10 : 0, words[3]));
     rows.add(row(0xb0, "open", "method", 0, -1, lines ? 20 : 0, lines ? 20 : 0, words[4]));
-    return with(new BlockRows(rows, List.of(new BlockCallRow(0xa0, 0xb0))));
+    return with(new BlockRows(rows, List.of(new BlockCallRow(0xa0, 0xb0)), meetings, dropped));
   }
 
   private static BlockRow row(

@@ -10,12 +10,19 @@ import java.util.concurrent.atomic.AtomicInteger;
  *
  * <p>Where threads meet: the counters of a block are atomic, and the array of them is replaced
  * under a lock by a longer one that holds the same counters, so that whoever has an old array still
- * counts in the right place.
+ * counts in the right place. The list of threads is replaced in the same way.
  */
 final class BlockRun {
+  /** So many meetings are kept of a run; a program of a few hundred blocks has fewer. */
+  private static final int MOST_MEETINGS = 10_000;
+
   private volatile Count[] counts = new Count[0];
   private final LongSet calls = new LongSet();
   private final List<Long> callList = new ArrayList<>();
+  private final LongSet meetings = new LongSet();
+  private final List<Long> meetingList = new ArrayList<>();
+  private int meetingsDropped;
+  private volatile BlockStack[] threads = new BlockStack[0];
   private final BlockSwitch switching;
 
   // Not static: a thread that outlives a run must not bring what it did there into the next one.
@@ -43,6 +50,7 @@ final class BlockRun {
     if (mine == null) {
       mine = new BlockStack(this, switching);
       stacks.set(mine);
+      add(mine);
       if (switching != null) {
         switching.first();
       }
@@ -77,6 +85,44 @@ final class BlockRun {
 
   synchronized List<Long> calls() {
     return new ArrayList<>(callList);
+  }
+
+  /** All threads that may be in a block. */
+  BlockStack[] threads() {
+    return threads;
+  }
+
+  /** Threads come and go: those that have ended are left out when one comes. */
+  private synchronized void add(BlockStack one) {
+    List<BlockStack> alive = new ArrayList<>();
+    for (BlockStack each : threads) {
+      if (each.isAlive()) {
+        alive.add(each);
+      }
+    }
+    alive.add(one);
+    threads = alive.toArray(new BlockStack[0]);
+  }
+
+  /** Two threads are in two blocks, for the first time that this thread has seen it. */
+  synchronized void meet(long oneAndOther) {
+    if (meetings.contains(oneAndOther)) {
+      return;
+    }
+    if (meetingList.size() == MOST_MEETINGS) {
+      meetingsDropped++;
+    } else {
+      meetings.add(oneAndOther);
+      meetingList.add(oneAndOther);
+    }
+  }
+
+  synchronized List<Long> meetings() {
+    return new ArrayList<>(meetingList);
+  }
+
+  synchronized int meetingsDropped() {
+    return meetingsDropped;
   }
 
   int threads(int number) {

@@ -6,7 +6,9 @@ import java.util.Arrays;
  * Where one thread is: the methods with blocks that it is in, and of each the innermost block. Who
  * is in a block is in those around it, too; who is in one by several calls is there once.
  *
- * <p>Where threads meet: nowhere, it is one thread's.
+ * <p>Where threads meet: it is one thread's, but others look where that thread is. They may miss
+ * where it has just gone; but of two threads that go somewhere at the same time one sees the other,
+ * for both count first that they are there, atomically, and look then.
  */
 final class BlockStack {
   private static final int NOWHERE = -1;
@@ -14,11 +16,19 @@ final class BlockStack {
   /** Deeper than any thread's calls: what is deeper was left in ways that we did not see. */
   private static final int DEEPEST = 1 << 17;
 
+  /** Only so many methods of another thread are looked at: who is deeper in is in a recursion. */
+  private static final int LOOKED_AT = 32;
+
   private final BlockRun run;
+  private final Thread owner = Thread.currentThread();
+  private final LongSet met = new LongSet();
   private final BlockSwitch switching;
   private final LongSet calls = new LongSet();
   private int[] innermost = new int[64];
   private int depth;
+
+  /** The same for others, who look at no more than that. */
+  private volatile int shown;
 
   /** How often it is in each block, and whether it ever was. */
   private int[] inside = new int[256];
@@ -84,14 +94,22 @@ final class BlockStack {
       move(depth - 1, NOWHERE);
       depth--;
     }
+    shown = depth;
   }
 
   /** In first, so that what is around both is never left. */
   private void move(int deep, int number) {
     int before = innermost[deep];
     innermost[deep] = number;
+    if (shown <= deep) {
+      shown = deep + 1;
+    }
+    boolean come = false;
     for (int each = number; each >= 0; each = Blocks.get(each).parent()) {
-      enter(each);
+      come |= enter(each);
+    }
+    if (come) {
+      lookAround(number);
     }
     for (int each = before; each >= 0; each = Blocks.get(each).parent()) {
       if (--inside[each] == 0) {
@@ -100,15 +118,45 @@ final class BlockStack {
     }
   }
 
-  private void enter(int number) {
+  /** Says whether it was not there before. */
+  private boolean enter(int number) {
     if (number >= inside.length) {
       inside = Arrays.copyOf(inside, Math.max(number + 1, inside.length * 2));
       entered = Arrays.copyOf(entered, inside.length);
     }
-    if (++inside[number] == 1) {
-      run.enter(number, !entered[number]);
-      entered[number] = true;
+    if (++inside[number] > 1) {
+      return false;
     }
+    run.enter(number, !entered[number]);
+    entered[number] = true;
+    return true;
+  }
+
+  /** Notes where others are while this thread is in a block. */
+  private void lookAround(int number) {
+    for (BlockStack other : run.threads()) {
+      if (other != this) {
+        meet(number, other);
+      }
+    }
+  }
+
+  private void meet(int number, BlockStack other) {
+    int[] theirs = other.innermost;
+    int top = Math.min(other.shown, theirs.length);
+    for (int deep = Math.max(0, top - LOOKED_AT); deep < top; deep++) {
+      int block = theirs[deep];
+      if (block != NOWHERE && block != number) {
+        long both = ((Math.min(block, number) + 1L) << 32) | Math.max(block, number); // never 0
+        if (met.add(both)) {
+          run.meet(both);
+        }
+      }
+    }
+  }
+
+  boolean isAlive() {
+    return owner.isAlive();
   }
 
   /** Another thread may have its turn, if this is a block where one shall. */

@@ -1,19 +1,22 @@
 package dev.hawkshaw.probes;
 
 import dev.hawkshaw.probes.format.BlockCallRow;
+import dev.hawkshaw.probes.format.BlockMeetingRow;
 import dev.hawkshaw.probes.format.BlockRow;
 import dev.hawkshaw.probes.format.BlockRows;
 import dev.hawkshaw.probes.format.PointKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
- * Which blocks of code threads enter, how many of them, and how many at the same time. Woven code
- * tells when a method begins and ends, when a block is entered, and when one that is around others
- * goes on.
+ * Which blocks of code threads enter, how many of them, how many at the same time, and in which two
+ * blocks threads are at the same time. Woven code tells when a method begins and ends, when a block
+ * is entered, and when one that is around others goes on.
  *
  * <p>Where threads meet: where a thread is is its own affair ({@link BlockStack}); what a run
  * counts has atomic counters; the list of blocks has a lock for writers, and readers find it
@@ -102,16 +105,28 @@ public final class Blocks {
   static synchronized BlockRows rows() {
     BlockRun now = run;
     List<BlockRow> rows = new ArrayList<>();
+    Set<Long> ids = new HashSet<>();
     for (int i = 0; i < NUMBERS.size(); i++) {
       if (now.threads(all[i].method) > 0) {
         rows.add(all[i].row.entered(now.threads(i), now.together(i)));
+        ids.add(id(i));
       }
     }
     List<BlockCallRow> calls = new ArrayList<>();
     for (long call : now.calls()) {
-      calls.add(new BlockCallRow(id((int) (call >>> 32) - 1), id((int) call)));
+      BlockCallRow row = new BlockCallRow(id((int) (call >>> 32) - 1), id((int) call));
+      if (ids.contains(row.caller()) && ids.contains(row.callee())) {
+        calls.add(row); // or else threads that are still running have just come there
+      }
     }
-    return new BlockRows(rows, calls);
+    List<BlockMeetingRow> meetings = new ArrayList<>();
+    for (long both : now.meetings()) {
+      BlockMeetingRow row = new BlockMeetingRow(id((int) (both >>> 32) - 1), id((int) both));
+      if (ids.contains(row.one()) && ids.contains(row.other())) {
+        meetings.add(row);
+      }
+    }
+    return new BlockRows(rows, calls, meetings, now.meetingsDropped());
   }
 
   private static long id(int number) {

@@ -35,7 +35,7 @@ final class TrueBlocks {
       }
     }
     return found.stream()
-        .filter(block -> block.path("score").asDouble() > 0)
+        .filter(block -> Math.max(block.path("score").asDouble(), metScore(block)) > 0)
         .min((one, other) -> Integer.compare(rank(one), rank(other)));
   }
 
@@ -93,6 +93,11 @@ final class TrueBlocks {
 
   private static int span(JsonNode block) {
     return block.path("toLine").asInt() - block.path("fromLine").asInt();
+  }
+
+  /** Of the block and what other threads were in meanwhile. */
+  private static double metScore(JsonNode block) {
+    return block.at("/met/score").asDouble(0);
   }
 
   static int rank(JsonNode block) {

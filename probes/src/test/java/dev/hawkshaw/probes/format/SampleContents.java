@@ -178,7 +178,10 @@ final class SampleContents {
             most);
     BlockRow unused = nested.entered(0, 0);
     return new BlockRows(
-        List.of(bare, nested, unused), List.of(new BlockCallRow(Long.MIN_VALUE, -1)));
+        List.of(bare, nested, unused),
+        List.of(new BlockCallRow(Long.MIN_VALUE, -1)),
+        List.of(new BlockMeetingRow(Long.MIN_VALUE, -1), new BlockMeetingRow(-1, -1)),
+        Integer.MAX_VALUE);
   }
 
   private static SyncRows sync() {

@@ -32,15 +32,24 @@ final class PointOptions {
               + " failure, 0 to 1 (default: 0, the average of all samples).")
   private Double threshold;
 
+  @Option(
+      names = "--bugs",
+      paramLabel = "N",
+      description =
+          "With --view point: how many bugs are looked for at the most (default: that of the study,"
+              + " or 2).")
+  private Integer bugs;
+
   PointRequest request() {
-    return new PointRequest(search, path, threshold);
+    return new PointRequest(search, path, threshold, bugs);
   }
 
   /** Complains if something was given that nothing would heed. */
   void requireNone() {
     if (!request().equals(PointRequest.DEFAULT)) {
       throw Failures.badOption(
-          "--search, --search-path and --threshold are about points", "give --view point too");
+          "--search, --search-path, --threshold and --bugs are about points",
+          "give --view point too");
     }
   }
 }

@@ -14,7 +14,7 @@ class PointOptionsTest {
   @TempDir private Path temp;
 
   @ParameterizedTest
-  @CsvSource({"--search, zoom", "--threshold, 0.2"})
+  @CsvSource({"--search, zoom", "--threshold, 0.2", "--bugs, 1"})
   void belongToThePointView(String option, String value) {
     localize(option, value).assertUsage("are about points", "give --view point too");
     localize("--view", "pattern", option, value).assertUsage("give --view point");

@@ -14,13 +14,14 @@ import java.util.List;
  * @param path jars and directories with searches of the user's own
  * @param threshold the share of failing runs from which a sample counts as inducing the bug, 0 for
  *     the average of all; or null
+ * @param bugs how many bugs are looked for at the most, or null
  */
-public record PointRequest(String search, List<Path> path, Double threshold) {
+public record PointRequest(String search, List<Path> path, Double threshold, Integer bugs) {
   /** How many runs there are at the most if nothing is said: enough for a few hundred points. */
   public static final int DEFAULT_RUNS = 2_000;
 
   /** What suits most programs. */
-  public static final PointRequest DEFAULT = new PointRequest(null, List.of(), null);
+  public static final PointRequest DEFAULT = new PointRequest(null, List.of(), null, null);
 
   /** Checks each value. */
   public PointRequest {
@@ -28,6 +29,9 @@ public record PointRequest(String search, List<Path> path, Double threshold) {
     if (threshold != null && !(threshold >= 0 && threshold <= 1)) {
       throw Problem.BAD_OPTION.with(
           "--threshold can't be " + threshold, "give 0 to 1, like 0.2; 0 is the average");
+    }
+    if (bugs != null && bugs < 1) {
+      throw Problem.BAD_OPTION.with("--bugs can't be " + bugs, "give 1 or more");
     }
     if (!path.isEmpty() && search == null) {
       throw Problem.BAD_OPTION.with(

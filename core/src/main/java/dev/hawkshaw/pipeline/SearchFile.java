@@ -20,9 +20,10 @@ import tools.jackson.databind.json.JsonMapper;
  * @param search its name
  * @param path where users' searches are
  * @param threshold see {@link PointRequest}
+ * @param bugs see {@link PointRequest}
  * @param runs how many runs it could have
  */
-record SearchFile(String search, List<String> path, double threshold, int runs) {
+record SearchFile(String search, List<String> path, double threshold, int bugs, int runs) {
   private static final String NAME = "search.json";
 
   private static final JsonMapper JSON =
@@ -42,6 +43,7 @@ record SearchFile(String search, List<String> path, double threshold, int runs) 
         other ? request.search() : last.search,
         other ? request.path().stream().map(SearchFile::absolute).toList() : last.path,
         request.threshold() == null ? last.threshold : request.threshold(),
+        request.bugs() == null ? last.bugs : request.bugs(),
         runs == null ? last.runs : runs);
   }
 
@@ -52,7 +54,12 @@ record SearchFile(String search, List<String> path, double threshold, int runs) 
   private static SearchFile read(Study study) {
     Path file = study.directory().resolve(NAME);
     if (!Files.exists(file)) {
-      return new SearchFile(Searches.DEFAULT, List.of(), Aim.AVERAGE, PointRequest.DEFAULT_RUNS);
+      return new SearchFile(
+          Searches.DEFAULT,
+          List.of(),
+          Aim.AVERAGE,
+          Aim.DEFAULT.causes(),
+          PointRequest.DEFAULT_RUNS);
     }
     try {
       return JSON.readValue(Files.readString(file), SearchFile.class);
@@ -73,7 +80,7 @@ record SearchFile(String search, List<String> path, double threshold, int runs) 
 
   /** As a request. */
   PointRequest request() {
-    return new PointRequest(search, path.stream().map(Path::of).toList(), threshold);
+    return new PointRequest(search, path.stream().map(Path::of).toList(), threshold, bugs);
   }
 
   /** What the runs suffice for: where a search samples first, some must be left to confirm. */
@@ -82,8 +89,6 @@ record SearchFile(String search, List<String> path, double threshold, int runs) 
     int times = all < 1_000 ? 5 : all < 4_000 ? 10 : 20;
     int confirmations = Math.max(10, Math.min(100, all / 20));
     int samples = (all - Math.min(all / 2, 10 * confirmations)) / times;
-    Aim usual = Aim.DEFAULT;
-    return new Aim(
-        Math.max(1, samples), times, threshold, usual.rate(), confirmations, usual.causes());
+    return new Aim(Math.max(1, samples), times, threshold, Aim.DEFAULT.rate(), confirmations, bugs);
   }
 }

@@ -37,7 +37,7 @@ final class FeatureSearch implements Search {
   }
 
   /** Makes the samples of a design. */
-  static Samples sample(Laboratory laboratory) throws InterruptedException {
+  private static Samples sample(Laboratory laboratory) throws InterruptedException {
     Aim aim = laboratory.aim();
     List<Sample> samples = new ArrayList<>();
     for (Set<Point> points : Design.of(laboratory.points(), aim.samples(), laboratory.random())) {

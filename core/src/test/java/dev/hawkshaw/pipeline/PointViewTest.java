@@ -240,7 +240,7 @@ class PointViewTest {
   @Test
   void saysBetweenWhichPointsTheScoreChangesIfTheSearchLooksForThat() throws Exception {
     program.fails = ids -> ids.contains(3L);
-    how = new PointRequest("zoom", List.of(), null);
+    how = new PointRequest("zoom", List.of(), null, null);
 
     Answer answer = localize();
 
@@ -304,7 +304,7 @@ class PointViewTest {
 
   @Test
   void refusesASearchThatIsNotThereBeforeAnythingIsRun() {
-    how = new PointRequest("seance", List.of(), null);
+    how = new PointRequest("seance", List.of(), null, null);
 
     Expect.problem(Problem.NO_SEARCH, this::localize);
     assertTrue(program.made.isEmpty());
@@ -313,7 +313,7 @@ class PointViewTest {
   @Test
   void tellsWhatWasNotReached() throws Exception {
     program.noisy = ids -> ids.equals(List.of(4L)) ? PointTrace.empty() : PointTrace.noisy(ids);
-    how = new PointRequest("ddmin", List.of(), null);
+    how = new PointRequest("ddmin", List.of(), null, null);
     program.fails = ids -> ids.contains(4L);
     JsonNode points = points(localize());
     assertTrue(points.at("/inVain").asInt() > 0, points::toString);
@@ -372,7 +372,7 @@ class PointViewTest {
   @Test
   void ranksByTheSamplesIfTheSearchIsAnother() throws Exception {
     localize();
-    how = new PointRequest("zoom", List.of(), 0.5);
+    how = new PointRequest("zoom", List.of(), 0.5, null);
 
     Answer answer = rank();
 
@@ -387,7 +387,7 @@ class PointViewTest {
   private PointRequest own(Class<? extends Search> type) throws IOException {
     Path services = Files.createDirectories(temp.resolve("own/META-INF/services"));
     Files.writeString(services.resolve(Search.class.getName()), type.getName() + "\n");
-    return new PointRequest("throwing", List.of(temp.resolve("own")), null);
+    return new PointRequest("throwing", List.of(temp.resolve("own")), null, null);
   }
 
   private Answer localize() throws InterruptedException {

@@ -23,13 +23,13 @@ class SearchFileTest {
   @Test
   void takesWhatIsNotSaidFromTheLastTime() {
     Study study = Studies.ofPoints(temp.resolve("study"));
-    SearchFile.of(study, new PointRequest("zoom", List.of(temp), 0.25), 700).write(study);
+    SearchFile.of(study, new PointRequest("zoom", List.of(temp), 0.25, 3), 700).write(study);
 
     SearchFile again = SearchFile.of(study, PointRequest.DEFAULT, null);
-    SearchFile other = SearchFile.of(study, new PointRequest("ddmin", List.of(), null), 9);
+    SearchFile other = SearchFile.of(study, new PointRequest("ddmin", List.of(), null, null), 9);
 
-    assertEquals(new SearchFile("zoom", List.of(temp.toString()), 0.25, 700), again);
-    assertEquals(new SearchFile("ddmin", List.of(), 0.25, 9), other);
+    assertEquals(new SearchFile("zoom", List.of(temp.toString()), 0.25, 3, 700), again);
+    assertEquals(new SearchFile("ddmin", List.of(), 0.25, 3, 9), other);
   }
 
   @Test
@@ -46,7 +46,7 @@ class SearchFileTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 10, 100, 500, 2_000, 10_000, 999_999})
   void leavesRunsToConfirm(int runs) {
-    Aim aim = new SearchFile("features", List.of(), 0, runs).aim();
+    Aim aim = new SearchFile("features", List.of(), 0, 2, runs).aim();
 
     assertTrue(aim.samples() * aim.times() <= Math.max(5, runs), aim::toString);
     assertTrue(runs < 100 || runs - aim.samples() * aim.times() >= 5 * aim.confirmations());
@@ -54,8 +54,9 @@ class SearchFileTest {
 
   @Test
   void refusesBadRequests() {
-    Expect.problem(Problem.BAD_OPTION, () -> new PointRequest(null, List.of(), 1.5));
-    Expect.problem(Problem.BAD_OPTION, () -> new PointRequest(null, List.of(), Double.NaN));
-    Expect.problem(Problem.BAD_OPTION, () -> new PointRequest(null, List.of(temp), null));
+    Expect.problem(Problem.BAD_OPTION, () -> new PointRequest(null, List.of(), 1.5, null));
+    Expect.problem(Problem.BAD_OPTION, () -> new PointRequest(null, List.of(), Double.NaN, null));
+    Expect.problem(Problem.BAD_OPTION, () -> new PointRequest(null, List.of(temp), null, null));
+    Expect.problem(Problem.BAD_OPTION, () -> new PointRequest(null, List.of(), null, 0));
   }
 }

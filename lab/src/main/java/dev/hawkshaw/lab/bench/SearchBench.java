@@ -28,11 +28,14 @@ final class SearchBench implements Benchmark {
   /** So many times feature selection may have twice the runs. */
   private static final int DOUBLINGS = 3;
 
+  /** Subjects have one; runs that look for another would be counted among those it takes. */
+  private static final int ONE_BUG = 1;
+
   private static final double RELIABLE = 0.9;
   private static final long TIMEOUT_MILLIS = 20_000;
   private static final String ABOUT =
       """
-      `localize --view point` of each subject with each search, %d runs at the most (%d times each with different seeds). `features` uses all the runs that it may have, so if it is not right for nine of ten seeds it is given twice as many, up to eight times, unless `--budget` says how many. \
+      `localize --view point --bugs 1` of each subject with each search, %d runs at the most (%d times each with different seeds). `features` uses all the runs that it may have, so if it is not right for nine of ten seeds it is given twice as many, up to eight times, unless `--budget` says how many. \
       "Right": the first points that are said to expose the failure are those that the key names, each of them and no other; a block's entry counts as what its first line does. "Part": some are. \
       "Bracketed": the three steepest rises and falls of the score begin or end at each point that the key names, "touched": at some. "Runs" has all that were made, the five that learn the points among them. \
       """;
@@ -146,7 +149,7 @@ final class SearchBench implements Benchmark {
   }
 
   private static PointRequest points(String search) {
-    return new PointRequest(search, List.of(), null);
+    return new PointRequest(search, List.of(), null, ONE_BUG);
   }
 
   private static SearchFigure figure(JsonNode report, Subject subject) {

@@ -387,6 +387,19 @@ class ConfirmerTest {
     Expect.contains(confirmed.sentence(), "(left alone: 19 of 20)");
   }
 
+  /** Neither that forcing adds nor that preventing takes away has to be shown by itself. */
+  @Test
+  void causeOfAProgramThatFailsInHalfOfItsRunsTakesNoMoreRuns() throws InterruptedException {
+    runs = plainRuns(10, 5);
+    program.leftAlone = 0.5;
+    program.of(update).forced = 1;
+
+    Confirmation confirmed = confirm(update);
+
+    assertEquals(CauseVerdict.CAUSE, confirmed.verdict());
+    assertEquals(8, program.made.size(), "four forced, four prevented");
+  }
+
   @Test
   void plainRunsOfTheStudyAreComparedWith() throws InterruptedException {
     runs = plainRuns(20, 2);

@@ -7,14 +7,16 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Noise at chosen points and nowhere else: whenever a thread comes to one it goes on at once,
- * yields or sleeps, as its random numbers say, a quarter, a quarter and half of the time. A point
- * that is reached often is disturbed less and less.
+ * Noise at chosen points and nowhere else: whenever a thread comes to one it sleeps three times
+ * of four, as its random numbers say, and else goes on at once. To yield would be next to nothing
+ * where other processors are idle, and a run in which one of two points was left out tells little. A
+ * point that is reached often is disturbed less and less.
  *
  * <p>Where threads meet: each thread draws its own random numbers; {@link Hits}, {@link Pause} and
  * {@link PointTracks} say what they share.
  */
 final class PointNoise extends Noise {
+  private static final double OFTEN = 0.75;
   private static final int CALM_AFTER = 64;
 
   private final LivePoints live;
@@ -57,25 +59,15 @@ final class PointNoise extends Noise {
     double chance = (tag.next() >>> 11) * 0x1p-53;
     long nanos = (tag.next() >>> 1) % mostSleepNanos + 1;
     double calm = hits.calm(place);
-    if (chance < 0.75 * calm) {
+    if (chance < OFTEN * calm) {
       long now = System.nanoTime();
       if (pause.isAllowed(now)) {
-        delay(chance < 0.25 * calm, nanos);
+        Pause.sleep(nanos);
         pauses.incrementAndGet();
         pause.spend(System.nanoTime() - now);
       } else {
         refused.incrementAndGet();
       }
-    }
-  }
-
-  // Depending on the scheduler is what this class is for.
-  @SuppressWarnings("ThreadPriorityCheck")
-  private static void delay(boolean yields, long nanos) {
-    if (yields) {
-      Thread.yield();
-    } else {
-      Pause.sleep(nanos);
     }
   }
 

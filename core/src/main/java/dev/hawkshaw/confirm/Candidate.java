@@ -28,6 +28,11 @@ public record Candidate(
     return tested.byLock() ? new Candidate(shown, plan, lock, null, own) : this;
   }
 
+  /** The ways to force it. */
+  List<String> ways() {
+    return SteeringPlan.ways(shown.sighting().begins());
+  }
+
   /** What it is about. */
   public Pattern pattern() {
     return shown.pattern();

@@ -101,7 +101,7 @@ final class Examination {
   }
 
   private void force() throws InterruptedException {
-    String how = SteeringPlan.WAYS.get(way);
+    String how = candidate.ways().get(way);
     Ending ending = trials.make(candidate.plan().forcedBy(how).strategy(Steer.FORCE, hold));
     missed += forced.failed() > 0 && ending.verdict() == Verdict.PASSED ? 1 : 0;
     if (!ending.isUsable()) {
@@ -117,7 +117,7 @@ final class Examination {
       hold = LONG_HOLD_MILLIS;
     }
     if (forced.failed() == 0) {
-      way = (way + 1) % SteeringPlan.WAYS.size();
+      way = (way + 1) % candidate.ways().size();
     }
   }
 
@@ -128,7 +128,7 @@ final class Examination {
       rivals.add(ending);
     }
     if (fails && forced.failed() == 0 && forced.runs() > 0) {
-      ways += Math.min(forced.runs(), SteeringPlan.WAYS.size() - 1);
+      ways += Math.min(forced.runs(), candidate.ways().size() - 1);
       otherWays = forced;
       forced = Tally.NONE;
     }
@@ -213,7 +213,7 @@ final class Examination {
 
   /** Whether it did not fail though it was forced, in each way once or in the one that does. */
   private boolean isUnsure() {
-    int ways = SteeringPlan.WAYS.size();
+    int ways = candidate.ways().size();
     return missed > 0 || (forced.failed() == 0 && happened() + tries() >= ways);
   }
 
@@ -310,7 +310,7 @@ final class Examination {
         unusable,
         byLock,
         hold,
-        forced.failed() > 0 ? SteeringPlan.WAYS.get(way) : "",
+        forced.failed() > 0 ? candidate.ways().get(way) : "",
         0,
         0,
         "",

@@ -94,8 +94,7 @@ final class ReproducerFile {
     require(numbers && read.holdMillis() > 0, file, "its numbers can't be right");
     boolean steps = read.plan() != null && !read.plan().steps().isEmpty();
     require(steps, file, "it has no steps");
-    require(
-        SteeringPlan.WAYS.contains(read.plan().how()), file, "it is to be forced in no known way");
+    require(SteeringPlan.isKnown(read.plan().how()), file, "it is to be forced in no known way");
     for (PlannedStep step : read.plan().steps()) {
       require(isWhole(step), file, "one of its steps is damaged");
     }

@@ -21,7 +21,7 @@ final class Steadying {
   /** The same cause, to be forced in such a way if there is one. */
   Tested steady(Candidate candidate, Tested tested) throws InterruptedException {
     int made = 0;
-    for (String way : ways(tested.how())) {
+    for (String way : ways(tested.how(), candidate)) {
       String strategy = candidate.plan().forcedBy(way).strategy(Steer.FORCE, tested.holdMillis());
       int failed = inARow(strategy);
       boolean steady = failed == IN_A_ROW;
@@ -33,8 +33,8 @@ final class Steadying {
     return tested.steadied(tested.how(), 0, made);
   }
 
-  private static List<String> ways(String first) {
-    return Stream.concat(Stream.of(first), SteeringPlan.WAYS.stream()).distinct().toList();
+  private static List<String> ways(String first, Candidate candidate) {
+    return Stream.concat(Stream.of(first), candidate.ways().stream()).distinct().toList();
   }
 
   /** How many failed until one did not. */

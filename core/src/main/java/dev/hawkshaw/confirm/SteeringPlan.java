@@ -1,5 +1,6 @@
 package dev.hawkshaw.confirm;
 
+import dev.hawkshaw.recording.Iteration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -15,6 +16,8 @@ public record SteeringPlan(String pattern, List<PlannedStep> steps, String how) 
   /** The ways to force something, the usual one first. */
   static final List<String> WAYS = List.of("", "patient", "early", "late", "skip1");
 
+  private static final String FROM = "from";
+
   /** How something is prevented that may be about each of many things, like an array's elements. */
   private static final String WHOLE = "whole";
 
@@ -27,6 +30,24 @@ public record SteeringPlan(String pattern, List<PlannedStep> steps, String how) 
   /** One that is forced in the usual way. */
   public SteeringPlan(String pattern, List<PlannedStep> steps) {
     this(pattern, steps, "");
+  }
+
+  /**
+   * The ways to force what began in an iteration of a loop: from that one on comes second, for what
+   * happens in the first ones may do no harm.
+   */
+  static List<String> ways(Iteration begins) {
+    if (!begins.isKnown() || (begins.entry() == 1 && begins.number() == 1)) {
+      return WAYS;
+    }
+    List<String> ways = new ArrayList<>(WAYS);
+    ways.add(1, FROM + begins.entry() + "." + begins.number());
+    return ways;
+  }
+
+  /** Whether the agent knows a way to force something. */
+  static boolean isKnown(String how) {
+    return WAYS.contains(how) || how.matches(FROM + "[1-9]\\d{0,7}[.][1-9]\\d{0,9}");
   }
 
   /** The same, forced in another way. */

@@ -1,6 +1,8 @@
 package dev.hawkshaw.pattern;
 
 import dev.hawkshaw.recording.HeldLock;
+import dev.hawkshaw.recording.Iteration;
+import dev.hawkshaw.recording.Iterations;
 import dev.hawkshaw.recording.Site;
 import dev.hawkshaw.recording.Turn;
 import dev.hawkshaw.recording.TurnLocks;
@@ -72,14 +74,30 @@ public record Sighting(
       return null;
     }
     TurnLocks locks = turns.get(step).locks();
-    PatternKind kind = pattern.kind();
-    boolean write = kind.steps().get(step).write();
-    int variable = kind.steps().get(step).variable();
-    int position = kind.stepsOn(variable, step);
-    Site site = pattern.sites().get(step);
-    if (collapse.isFirstOfItsKind(position, site, turns.get(step), write)) {
+    boolean write = isWrite(step);
+    if (isFirstOfItsKind(step)) {
       return write ? locks.firstWrite() : locks.firstRead();
     }
     return write ? locks.lastWrite() : locks.lastRead();
+  }
+
+  /** When in its loop its first access was made. */
+  public Iteration begins() {
+    Iterations iterations = turns.get(0).iterations();
+    if (isFirstOfItsKind(0)) {
+      return isWrite(0) ? iterations.firstWrite() : iterations.firstRead();
+    }
+    return isWrite(0) ? iterations.lastWrite() : iterations.lastRead();
+  }
+
+  private boolean isWrite(int step) {
+    return pattern.kind().steps().get(step).write();
+  }
+
+  private boolean isFirstOfItsKind(int step) {
+    int variable = pattern.kind().steps().get(step).variable();
+    int position = pattern.kind().stepsOn(variable, step);
+    Site site = pattern.sites().get(step);
+    return collapse.isFirstOfItsKind(position, site, turns.get(step), isWrite(step));
   }
 }

@@ -7,6 +7,7 @@ import dev.hawkshaw.pattern.Collapse;
 import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.pattern.PatternAnalysis;
 import dev.hawkshaw.pattern.Sighting;
+import dev.hawkshaw.recording.Iteration;
 import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.testkit.Trace;
 import java.util.List;
@@ -91,6 +92,15 @@ class PlanMakerTest {
       SteeringPlan plan = plans.plan(sighting(run, "R1-W2-W1"));
       assertEquals(plan.steps().get(0), plans.prevention(plan).steps().get(0), trace);
     }
+  }
+
+  /** The example of a run is the one in the third iteration, so that is where it is tried. */
+  @Test
+  void candidateKnowsInWhichIterationItBegan() {
+    Recording run = Trace.of("1R5@1.3[] 2W7[] 1R8@1.3[]").recording(5);
+    Sighting seen = sighting(run, "R1-W2-R1");
+    assertEquals(new Iteration(1, 3), seen.begins());
+    assertEquals("from1.3", SteeringPlan.ways(seen.begins()).get(1));
   }
 
   private static SteeringPlan plan(String trace, String pattern) {

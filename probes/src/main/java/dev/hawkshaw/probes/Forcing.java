@@ -31,8 +31,10 @@ final class Forcing extends Referee {
    * @param late whether others come only when a thread is about to make its next access, so that it
    *     has done all that it does before
    * @param skips how many times a thread that would have to wait for the first access is let go
+   * @param from the moment of its loop from which on a thread may begin, or 0: what may happen in
+   *     any iteration need not do harm in the first
    */
-  record Way(boolean patient, boolean early, boolean late, int skips) {}
+  record Way(boolean patient, boolean early, boolean late, int skips, long from) {}
 
   Forcing(Interleaving plan, Way way) {
     this.plan = plan;
@@ -43,6 +45,11 @@ final class Forcing extends Referee {
   @Override
   boolean watches(Threads.Tag tag) {
     return any;
+  }
+
+  @Override
+  boolean countsIterations() {
+    return way.from != 0;
   }
 
   @Override
@@ -113,7 +120,8 @@ final class Forcing extends Referee {
       return GO;
     }
     waits = waits == GO ? waitsFor(tag, at, steps, null) : waits;
-    if (waits == GO && has(steps, 0) && mayBegin(tag, at)) {
+    boolean due = way.from == 0 || tag.runner().moment >= way.from;
+    if (waits == GO && has(steps, 0) && due && mayBegin(tag, at)) {
       make(new Attempt(plan, way), tag, at, now);
     }
     return waits;

@@ -47,6 +47,11 @@ public final class Loop {
     return loop.moment;
   }
 
+  /** An iteration of the time that a thread enters a loop. */
+  static long moment(long entry, long iteration) {
+    return entry << ITERATION_BITS | iteration;
+  }
+
   static long entry(long moment) {
     return moment >>> ITERATION_BITS;
   }

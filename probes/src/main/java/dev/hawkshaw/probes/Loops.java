@@ -56,6 +56,12 @@ public final class Loops {
     return Access.isInLoop(access) ? current().find(loopOf[Access.site(access)]) : null;
   }
 
+  /** When in its loop the calling thread is about to make an access; 0 if it is in none. */
+  static long moment(int access) {
+    Loop loop = around(access);
+    return loop == null ? 0 : Loop.moment(loop);
+  }
+
   /** Whether two accesses are in the same loop. */
   static boolean areInOne(int access, int other) {
     if (!Access.isInLoop(access) || !Access.isInLoop(other)) {

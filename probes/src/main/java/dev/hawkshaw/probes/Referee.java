@@ -55,6 +55,11 @@ abstract class Referee {
    */
   abstract boolean watches(Threads.Tag tag);
 
+  /** Whether it matters in which iteration of its loop a thread makes an access. */
+  boolean countsIterations() {
+    return false;
+  }
+
   /** A thread went on where others wait: there is no need to doubt that they will. */
   final void move() {
     moves++;

@@ -18,6 +18,9 @@ final class Runner {
   /** The lock that it was about to take where threads may be held for an interleaving, or null. */
   Object gate;
 
+  /** When in its loop the access is that it is about to make; 0 in none. It alone needs it. */
+  long moment;
+
   /** The highest goes on first; 0 if it has none yet. */
   long priority;
 

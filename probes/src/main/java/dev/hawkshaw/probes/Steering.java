@@ -45,7 +45,11 @@ final class Steering extends Noise {
     if (beside != null) {
       beside.before(at, access); // first: nothing may stand between a decision and the access
     }
-    steer(at, Roles.steps(roles.of(Access.site(access))), 0, Access.writes(access));
+    int steps = Roles.steps(roles.of(Access.site(access)));
+    if (steps != 0 && referee.countsIterations()) {
+      threads.current().runner().moment = Loops.moment(access);
+    }
+    steer(at, steps, 0, Access.writes(access));
   }
 
   @Override

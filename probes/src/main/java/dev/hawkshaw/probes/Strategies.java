@@ -19,6 +19,7 @@ import java.util.Set;
  * force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300:early           threads are held after their accesses, not before
  * force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300:late            others come only when a thread is at its next access
  * force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300:skip2           threads are let go twice at first
+ * force:1.0.r.1a/2.0.w.2b/1.0.w.3c:300:from1.3         not before the third iteration of the first time in the loop
  * prevent:1.0.r.1a/2.0.w.2b/1.0.w.3c:300               the same, to be kept from happening
  * prevent:*1.0.r.1a/2.0.w.2b/1.0.w.3c:300              the same, whatever of many things it is about
  * guard:1.0.r.1a/2.0.w.2b/1.0.w.3c:mixed               the same, under noise of another kind, or what steers
@@ -36,6 +37,7 @@ public final class Strategies {
   private static final String PREVENT = "prevent";
   private static final String GUARD = "guard";
   private static final String SKIP = "skip";
+  private static final String FROM = "from";
   private static final String BLOCKS = "blocks";
   private static final String POINTS = "points";
 
@@ -159,16 +161,26 @@ public final class Strategies {
     return new Steering(plan, prevention(plan, true), nanos, threads, null);
   }
 
-  /** What may follow: patient, early, late, or skip and a number. */
+  /** What may follow: patient, early, late, skip and a number, or from and two. */
   private static Forcing.Way way(String[] words) {
     String how = words.length < 4 ? "" : words[3];
     int skip = how.startsWith(SKIP) ? Integer.parseInt(how.substring(SKIP.length())) : 0;
+    long from = how.startsWith(FROM) ? moment(how.substring(FROM.length())) : 0;
     Forcing.Way way =
-        new Forcing.Way(how.equals("patient"), how.equals("early"), how.equals("late"), skip);
-    if (words.length > 3 && !way.patient() && !way.early() && !way.late() && skip < 1) {
+        new Forcing.Way(how.equals("patient"), how.equals("early"), how.equals("late"), skip, from);
+    boolean known = way.patient() || way.early() || way.late() || skip > 0 || from > 0;
+    if (words.length > 3 && !known) {
       throw new IllegalArgumentException("not a way to force: " + how);
     }
     return way;
+  }
+
+  private static long moment(String text) {
+    String[] words = Words.split(text, '.');
+    if (words.length != 2) {
+      throw new IllegalArgumentException("not an iteration: " + text);
+    }
+    return Loop.moment(Long.parseLong(words[0]), Long.parseLong(words[1]));
   }
 
   private static Noise guard(

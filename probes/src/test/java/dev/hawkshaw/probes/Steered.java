@@ -70,6 +70,11 @@ final class Steered {
     made.add(site);
   }
 
+  void read(Location at, int access, String site) {
+    noise.before(at, access);
+    made.add(site);
+  }
+
   void write(Location at, String site) {
     noise.before(at, -Runs.site(site));
     made.add(site);

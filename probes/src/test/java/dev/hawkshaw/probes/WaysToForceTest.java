@@ -157,4 +157,30 @@ class WaysToForceTest {
     assertEquals(List.of("put", "put", "get", "put", "set"), run.made());
     assertEquals(1, run.row().realised());
   }
+
+  /** The list has two elements, and only who has counted both is harmed by the removal of one. */
+  @Test
+  void beginsInTheIterationThatItIsToldTo() {
+    int size = Runs.site("size");
+    int number = Loops.number(0x51BEL);
+    Loops.place(size, number);
+    Steered run =
+        new Steered("force:1.0.r.size/2.0.w.remove/1.0.r.get" + Steered.LONG + ":from1.2");
+    Thread going =
+        run.thread(
+            () -> {
+              Loop loop = Loop.enter(null, number);
+              for (long moment = Loop.moment(loop); Loop.iteration(moment) < 3; ) {
+                run.read(run.x, Access.inLoop(size), "size");
+                run.read(run.x, "get");
+                moment = Loop.next(loop, moment);
+              }
+            });
+    Thread removing = run.thread(() -> run.write(run.x, "remove"));
+    run.goAndBeHeld(removing);
+    going.start();
+    run.end();
+    assertEquals(List.of("size", "get", "size", "remove", "get"), run.made());
+    assertEquals(1, run.row().realised());
+  }
 }

@@ -19,17 +19,29 @@ public final class Confirmer {
   private final LeftAlone leftAlone;
   private final Effort effort;
   private final Consumer<String> say;
+  private final Tried tried;
+  private final List<String> prevented;
 
   /**
-   * Confirms the bugs of one study.
+   * Confirms a bug of a study.
    *
    * @param say is told in a line what came of each candidate
+   * @param tried what came to nothing before
+   * @param prevented the ids of the causes of other bugs, which all runs prevent
    */
-  public Confirmer(Trials trials, LeftAlone leftAlone, Effort effort, Consumer<String> say) {
+  public Confirmer(
+      Trials trials,
+      LeftAlone leftAlone,
+      Effort effort,
+      Consumer<String> say,
+      Tried tried,
+      List<String> prevented) {
     this.trials = trials;
     this.leftAlone = leftAlone;
     this.effort = effort;
     this.say = say;
+    this.tried = tried;
+    this.prevented = List.copyOf(prevented);
   }
 
   /**
@@ -49,6 +61,7 @@ public final class Confirmer {
     private final List<Candidate> left;
     private final List<Candidate> unforced = new ArrayList<>();
     private final List<Tested> tested = new ArrayList<>();
+    private int spent;
 
     Inquiry(List<Candidate> candidates, Set<String> symptoms) {
       this.symptoms = symptoms;
@@ -57,10 +70,17 @@ public final class Confirmer {
 
     Confirmation run() throws InterruptedException {
       int more = 0;
-      while (!left.isEmpty() && more < MORE && !isDone(tested)) {
+      while (!left.isEmpty() && more < MORE && spent < effort.ofBug() && !isDone(tested)) {
         boolean found = tested.stream().anyMatch(Confirmer::isCause);
         more += found ? 1 : 0;
-        test(left.remove(0), found);
+        Candidate next = left.remove(0);
+        Optional<Tested> before = tried.find(next, prevented);
+        if (before.isPresent()) {
+          note(next, before.get());
+        } else {
+          test(next, found);
+          spent += tested.get(tested.size() - 1).runs();
+        }
       }
       return Confirmation.of(tested, leftAlone.tally(), effort.error());
     }
@@ -68,10 +88,16 @@ public final class Confirmer {
     private void test(Candidate candidate, boolean strict) throws InterruptedException {
       Examination examination = examination(candidate, symptoms, strict);
       Tested one = say(examination.run());
-      tested.add(one);
+      note(candidate, one);
+      tried.keep(candidate, prevented, one);
       if (isCause(one)) {
         question(candidate, one, examination.rivals());
-      } else if (one.verdict() == CauseVerdict.NOT_REALISABLE) {
+      }
+    }
+
+    private void note(Candidate candidate, Tested one) {
+      tested.add(one);
+      if (one.verdict() == CauseVerdict.NOT_REALISABLE) {
         unforced.add(candidate);
       }
     }

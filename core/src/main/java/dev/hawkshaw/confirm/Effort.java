@@ -11,8 +11,9 @@ import dev.hawkshaw.problem.Problem;
  * @param runs how many runs a candidate gets
  * @param moreRuns how many it gets if these all but tell
  * @param candidates how many interleavings of a bug are tried
+ * @param ofBug after how many runs for one bug no other interleaving is tried
  */
-public record Effort(double error, int tries, int runs, int moreRuns, int candidates) {
+public record Effort(double error, int tries, int runs, int moreRuns, int candidates, int ofBug) {
   /** An error of 1%. */
   public static final Effort DEFAULT = of(0.01);
 
@@ -26,6 +27,6 @@ public record Effort(double error, int tries, int runs, int moreRuns, int candid
 
   /** What is usual, with an error of one's own. */
   public static Effort of(double error) {
-    return new Effort(error, 2 * SteeringPlan.WAYS.size(), 24, 40, 6);
+    return new Effort(error, 2 * SteeringPlan.WAYS.size(), 24, 40, 6, 150);
   }
 }

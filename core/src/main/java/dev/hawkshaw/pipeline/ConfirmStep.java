@@ -14,6 +14,7 @@ import dev.hawkshaw.confirm.Reproducer;
 import dev.hawkshaw.confirm.SteeringPlan;
 import dev.hawkshaw.confirm.TrialRuns;
 import dev.hawkshaw.confirm.Trials;
+import dev.hawkshaw.confirm.Tried;
 import dev.hawkshaw.pattern.Pattern;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.spectrum.Ranked;
@@ -48,25 +49,29 @@ final class ConfirmStep {
   private final List<Run> runs;
   private final KeptProofs kept;
   private final FailingRuns failing;
+  private final Tried tried;
   private final Function<Study, RunExecutor> executors;
 
   /**
    * About the bugs of a study.
    *
    * @param runs those that can be used
+   * @param tried what came to nothing before
    */
   ConfirmStep(
       Study study,
       ConfirmRequest request,
       Watcher watcher,
       Ranker.Outcome outcome,
-      List<Run> runs) {
+      List<Run> runs,
+      Tried tried) {
     this(
         study,
         request,
         watcher,
         outcome,
         runs,
+        tried,
         side -> Executors.ofFew(side, request.agent(), request.isolation(), watcher::isolation));
   }
 
@@ -77,7 +82,9 @@ final class ConfirmStep {
       Watcher watcher,
       Ranker.Outcome outcome,
       List<Run> runs,
+      Tried tried,
       Function<Study, RunExecutor> executors) {
+    this.tried = tried;
     this.executors = executors;
     this.study = study;
     this.request = request;
@@ -160,7 +167,13 @@ final class ConfirmStep {
         proven.isEmpty() ? new LeftAlone(runs, trials) : LeftAlone.withSome(alone);
     String who = "bug " + number + ": ";
     Confirmer confirmer =
-        new Confirmer(alone, leftAlone, request.effort(), line -> watcher.confirming(who + line));
+        new Confirmer(
+            alone,
+            leftAlone,
+            request.effort(),
+            line -> watcher.confirming(who + line),
+            tried,
+            ids(proven.values()));
     Candidate cause = confirm(number, bugs.get(number - 1), confirmer, alone, proven);
     if (cause != null) {
       proven.put(number, cause);
@@ -202,11 +215,14 @@ final class ConfirmStep {
         .orElseThrow();
   }
 
+  private static List<String> ids(Collection<Candidate> proven) {
+    return proven.stream().map(each -> Candidate.id(each.pattern())).toList();
+  }
+
   /** What is the cause of another bug is prevented now, so it is not this one's. */
   private List<Candidate> candidates(Bug bug, Collection<Candidate> proven) {
     List<Pattern> others = outcome.others().stream().map(Ranked::entity).toList();
-    Set<String> known =
-        proven.stream().map(each -> Candidate.id(each.pattern())).collect(Collectors.toSet());
+    Set<String> known = Set.copyOf(ids(proven));
     int most = request.effort().candidates();
     List<Candidate> left = kept.candidates().of(bug, others, known, most);
     return left.isEmpty() ? kept.candidates().of(bug, others, Set.of(), most) : left;

@@ -1,6 +1,7 @@
 package dev.hawkshaw.pipeline;
 
 import dev.hawkshaw.campaign.ForkExecutor;
+import dev.hawkshaw.confirm.Tried;
 import dev.hawkshaw.problem.ExitCode;
 import dev.hawkshaw.problem.Problem;
 import dev.hawkshaw.study.Study;
@@ -8,12 +9,16 @@ import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The one entry point: what every front end calls. */
 public final class Pipeline {
   /** To find out whether workers are safe takes some runs. */
   private final Watcher watcher;
+
+  private final Map<Path, Tried> tried = new HashMap<>();
 
   /** A pipeline that tells how it goes. */
   public Pipeline(Watcher watcher) {
@@ -90,9 +95,14 @@ public final class Pipeline {
       throws InterruptedException {
     Answer answer =
         ranking.run(
-            (outcome, runs) -> new ConfirmStep(study, proof, watcher, outcome, runs),
+            (outcome, runs) -> new ConfirmStep(study, proof, watcher, outcome, runs, tried(study)),
             ranked -> saved(ranked, how));
     return saved(answer, how);
+  }
+
+  /** What came to nothing when this study was confirmed with fewer runs. */
+  private Tried tried(Study study) {
+    return tried.computeIfAbsent(study.directory(), key -> new Tried());
   }
 
   /** Only records. */

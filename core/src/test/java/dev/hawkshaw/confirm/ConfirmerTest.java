@@ -24,6 +24,10 @@ class ConfirmerTest {
   private Simulated program = new Simulated(1);
   private List<Run> runs = List.of();
   private double error = 0.01;
+  private List<String> prevented = List.of();
+
+  /** What tests with one program remember; other programs are tried anew. */
+  private final Tried tried = new Tried();
 
   @Test
   void clearCauseTakesFourRunsOfEachKind() throws InterruptedException {
@@ -559,8 +563,60 @@ class ConfirmerTest {
     }
   }
 
+  @Test
+  void whatCouldNotBeForcedOrDidNoHarmIsNotTriedAgain() throws InterruptedException {
+    program.of(update).realised = 0;
+    program.of(other).forced = 0;
+    assertEquals(2, confirm(tried, update, other).candidates().size());
+    int made = program.made.size();
+
+    Confirmation again = confirm(tried, update, other);
+
+    assertEquals(made, program.made.size());
+    assertEquals(
+        List.of(CauseVerdict.NOT_REALISABLE, CauseVerdict.INNOCENT),
+        again.candidates().stream().map(Tested::verdict).toList());
+  }
+
+  @Test
+  void whatDidNoHarmMayDoSoWithAnotherCausePrevented() throws InterruptedException {
+    program.of(update).forced = 0;
+    confirm(tried, update);
+    int made = program.made.size();
+
+    prevented = List.of("another cause");
+    confirm(tried, update);
+
+    assertTrue(program.made.size() > made, program.made::toString);
+  }
+
+  @Test
+  void noOtherIsTriedWhenManyRunsHaveNotTold() throws InterruptedException {
+    List<Candidate> many = new ArrayList<>();
+    for (int line = 1; line <= 40; line++) {
+      Candidate each =
+          Seen.candidate("balance", "1R%1$d 2W5%1$d 1W6%1$d".formatted(line), "R1-W2-W1");
+      program.of(each).forced = 0.5;
+      program.of(each).prevented = 0.3;
+      program.of(each).realised = 0.8;
+      many.add(each);
+    }
+
+    Confirmation confirmed = confirm(many.toArray(Candidate[]::new));
+
+    int runs = confirmed.candidates().stream().mapToInt(Tested::runs).sum();
+    assertTrue(confirmed.candidates().size() < many.size());
+    assertTrue(runs >= Effort.DEFAULT.ofBug(), runs + " runs");
+    assertTrue(runs < Effort.DEFAULT.ofBug() + Effort.DEFAULT.moreRuns(), runs + " runs");
+  }
+
   private Confirmation confirm(Candidate... candidates) throws InterruptedException {
-    return new Confirmer(program, new LeftAlone(runs, program), Effort.of(error), lines::add)
+    return confirm(new Tried(), candidates);
+  }
+
+  private Confirmation confirm(Tried before, Candidate... candidates) throws InterruptedException {
+    LeftAlone leftAlone = new LeftAlone(runs, program);
+    return new Confirmer(program, leftAlone, Effort.of(error), lines::add, before, prevented)
         .confirm(List.of(candidates), Set.of(Simulated.SYMPTOM));
   }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.hawkshaw.campaign.RunExecutor;
 import dev.hawkshaw.confirm.Reproducer;
 import dev.hawkshaw.confirm.TrialRuns;
+import dev.hawkshaw.confirm.Tried;
 import dev.hawkshaw.probes.format.SteeringRow;
 import dev.hawkshaw.problem.ExitCode;
 import dev.hawkshaw.problem.Problem;
@@ -325,7 +326,8 @@ class ConfirmTest {
     return new RankStep(study, how.rank(), "")
         .run(
             (outcome, runs) ->
-                new ConfirmStep(study, request(bug), notes, outcome, runs, side -> new Fake(side)),
+                new ConfirmStep(
+                    study, request(bug), notes, outcome, runs, new Tried(), side -> new Fake(side)),
             answer -> {});
   }
 

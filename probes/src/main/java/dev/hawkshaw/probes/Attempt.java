@@ -7,6 +7,9 @@ final class Attempt {
   private final Threads.Tag[] threads;
   private final Object[] variables;
 
+  /** Of each variable the lock before which a thread that touched it could have been held. */
+  private final Object[] gates;
+
   /** How many accesses were made. */
   int done;
 
@@ -28,14 +31,12 @@ final class Attempt {
   /** Whether the one that began it waits for others. */
   boolean waits;
 
-  /** The lock before which its first thread could have been held, or null. */
-  Object gate;
-
   Attempt(Interleaving plan, Forcing.Way way) {
     this.plan = plan;
     this.way = way;
     this.threads = new Threads.Tag[plan.threads()];
     this.variables = new Object[plan.variables()];
+    this.gates = new Object[plan.variables()];
   }
 
   /**
@@ -46,10 +47,20 @@ final class Attempt {
   boolean fits(int step, Threads.Tag tag, Object at) {
     PlannedAccess access = plan.step(step);
     Object known = variables[access.variable];
-    if (known != null && at != null && known != at) {
+    if (at != null && (known == null ? isKnown(at) : known != at)) {
       return false;
     }
     return threads[access.thread] == null ? !has(tag) : threads[access.thread] == tag;
+  }
+
+  /** Two variables are never the same thing, though one statement may touch both. */
+  private boolean isKnown(Object at) {
+    for (Object each : variables) {
+      if (each == at) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a thread has a part in it. */
@@ -67,18 +78,12 @@ final class Attempt {
     if (at == null) {
       return true;
     }
-    boolean open = false;
-    for (Object each : variables) {
-      if (each == at) {
-        return true;
-      }
-      open |= each == null;
-    }
-    return open;
+    return isKnown(at) || isKnown(null);
   }
 
-  /** Whether a lock is the one that its first thread took, as far as that is known. */
-  boolean isBehind(Object lock) {
+  /** Whether a lock is the one before which threads are held, as far as that is known. */
+  boolean isBehind(int step, Object lock) {
+    Object gate = gates[plan.step(step).variable];
     return lock == null || gate == null || gate == lock;
   }
 
@@ -106,6 +111,9 @@ final class Attempt {
   /** The next access is being made. */
   void make(Threads.Tag tag, Object at, long now) {
     PlannedAccess access = plan.step(done);
+    if (variables[access.variable] == null && access.gates.length > 0) {
+      gates[access.variable] = tag.runner().gate;
+    }
     threads[access.thread] = tag;
     variables[access.variable] = at;
     // Who has changed something is to leave it as it is until the next one has come, and who has

@@ -130,14 +130,26 @@ final class Forcing extends Referee {
   private int atGate(Threads.Tag tag, Object lock, int gates, long now) {
     int waits = GO;
     for (Attempt each : attempts) {
-      if (has(gates, each.done) && each.fits(each.done, tag, null) && each.isBehind(lock)) {
+      if (has(gates, each.done)
+          && each.fits(each.done, tag, null)
+          && each.isBehind(each.done, lock)) {
         if (each.isMade(now) || each.last == tag) {
           return GO;
         }
         waits = each.done;
       }
     }
-    return waits == GO && !has(gates, 0) ? waitsFor(tag, null, gates, lock) : waits;
+    boolean begins = has(gates, 0) && !hasPart(tag);
+    return waits == GO && !begins ? waitsFor(tag, null, gates, lock) : waits;
+  }
+
+  private boolean hasPart(Threads.Tag tag) {
+    for (Attempt each : attempts) {
+      if (each.has(tag)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -149,13 +161,14 @@ final class Forcing extends Referee {
   private int waitsFor(Threads.Tag tag, Object at, int steps, Object lock) {
     boolean begun = false;
     for (Attempt each : attempts) {
-      if (each.isBehind(lock) && each.touches(at)) {
+      if (each.isBehind(0, lock) && each.touches(at)) {
         begun |= !each.isStuck();
-        int step = each.next(tag, steps);
-        if (step > each.done && has(steps, step) && isHere(step, lock)) {
-          each.waits |= each.has(tag);
-          return step;
-        }
+      }
+      int step = each.touches(at) ? each.next(tag, steps) : -1;
+      boolean here = step > each.done && has(steps, step) && isHere(step, lock);
+      if (here && each.isBehind(step, lock)) {
+        each.waits |= each.has(tag);
+        return step;
       }
     }
     return begun || has(steps, 0) ? GO : waitsForFirst(tag, steps, lock);
@@ -209,7 +222,6 @@ final class Forcing extends Referee {
   private void make(Attempt attempt, Threads.Tag tag, Object at, long now) {
     if (attempt.done == 0) {
       attempts.add(attempt);
-      attempt.gate = tag.runner().gate;
     }
     attempt.make(tag, at, now);
     if (attempt.isDone()) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -182,5 +183,32 @@ class WaysToForceTest {
     run.end();
     assertEquals(List.of("size", "get", "size", "remove", "get"), run.made());
     assertEquals(1, run.row().realised());
+  }
+
+  /** Two accounts with a lock each: the same statements, but each lock is about its own account. */
+  @Test
+  void sameStatementsMayTouchBothVariablesUnderLocksOfTheirOwn() {
+    Steered run =
+        new Steered(
+            "force:1.0.w.add.lock add/2.0.r.get.lock get/2.1.r.get.lock get/1.1.w.add.lock add"
+                + Steered.LONG);
+    Object one = new Object();
+    Object other = new Object();
+    Thread moving = run.thread(() -> both(run, one, other, "lock add", at -> run.write(at, "add")));
+    Thread summing = run.thread(() -> both(run, one, other, "lock get", at -> run.read(at, "get")));
+    run.goAndBeHeld(summing);
+    moving.start();
+    run.end();
+    assertEquals(List.of("add", "get", "get", "add"), run.made());
+    assertEquals(1, run.row().realised());
+  }
+
+  private static void both(
+      Steered run, Object one, Object other, String lock, Consumer<Location> access) {
+    run.beforeLock(one, lock);
+    access.accept(run.x);
+    run.beforeLock(other, lock);
+    access.accept(run.y);
+    run.noise.before(new Location(), Runs.site("elsewhere"));
   }
 }

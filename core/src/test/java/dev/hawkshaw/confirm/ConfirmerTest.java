@@ -597,8 +597,7 @@ class ConfirmerTest {
       Candidate each =
           Seen.candidate("balance", "1R%1$d 2W5%1$d 1W6%1$d".formatted(line), "R1-W2-W1");
       program.of(each).forced = 0.5;
-      program.of(each).prevented = 0.3;
-      program.of(each).realised = 0.8;
+      program.of(each).prevented = 0.5;
       many.add(each);
     }
 

@@ -16,7 +16,10 @@ public enum BugKind {
   /** A signal is given before anybody waits for it. */
   LOST_SIGNAL("lost signal");
 
-  private static final String SIGNAL = "monitor";
+  private static final String MONITOR = "monitor";
+
+  /** Those of the JDK's locks; other signals, as of a latch, stay when nobody waits yet. */
+  private static final String CONDITION = "$ConditionObject.<signal>";
 
   private final String title;
 
@@ -32,11 +35,14 @@ public enum BugKind {
     if (cause.kind().variables() > 1) {
       return MULTI_VARIABLE;
     }
-    boolean signal = cause.variable().equals(SIGNAL);
-    if (signal && cause.kind().equals(PatternKind.W1_R2)) {
+    if (isSignal(cause.variable()) && cause.kind().equals(PatternKind.W1_R2)) {
       return LOST_SIGNAL;
     }
     return cause.sites().size() == 2 ? ORDER : ATOMICITY;
+  }
+
+  private static boolean isSignal(String variable) {
+    return variable.equals(MONITOR) || variable.endsWith(CONDITION);
   }
 
   /** In words. */

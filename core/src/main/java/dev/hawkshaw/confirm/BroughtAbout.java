@@ -18,6 +18,9 @@ final class BroughtAbout {
    * Runs with one forced and what is behind it prevented, as many as it takes or one that fails.
    */
   Tally without(Candidate behind, Candidate candidate, Tested tested) throws InterruptedException {
+    if (candidate.pattern().positionOf(behind.pattern()) >= 0) {
+      return tested.prevented(); // a part of it: what forces one forces the other
+    }
     SteeringPlan plan = candidate.plan().forcedBy(tested.how());
     String strategy =
         behind.prevention().strategyUnder(plan.strategy(Steer.FORCE, tested.holdMillis()));

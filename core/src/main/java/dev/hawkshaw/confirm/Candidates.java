@@ -10,6 +10,7 @@ import dev.hawkshaw.pattern.PatternAnalysis;
 import dev.hawkshaw.pattern.Sighting;
 import dev.hawkshaw.recording.Recording;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -52,12 +53,12 @@ public final class Candidates {
             .sorted(Comparator.comparing(each -> !isPlain(each)))
             .map(BugPattern::pattern)
             .toList();
-    List<Pattern> own = without(known, all);
+    Map<Integer, Recording> runs = runs(bug);
+    List<Pattern> own = without(known, withUnheard(bug, all, runs.values()));
     List<Pattern> more =
-        without(known, others).stream().filter(each -> !all.contains(each)).toList();
+        without(known, others).stream().filter(each -> !own.contains(each)).toList();
     Set<Pattern> wanted = new LinkedHashSet<>(own);
     wanted.addAll(more);
-    Map<Integer, Recording> runs = runs(bug);
     Map<Pattern, Shown> shown = shown(bug, wanted, runs);
     PlanMaker plans = new PlanMaker(List.copyOf(runs.values()));
     List<Candidate> candidates = new ArrayList<>();
@@ -69,6 +70,17 @@ public final class Candidates {
           .forEach(seen -> candidates.add(candidate(seen, plans, own.contains(seen.pattern()))));
     }
     return candidates;
+  }
+
+  /** After a lost signal come the ways in which it is lost, as it may take more to lose it. */
+  private List<Pattern> withUnheard(Bug bug, List<Pattern> own, Collection<Recording> runs) {
+    if (bug.kind() != BugKind.LOST_SIGNAL) {
+      return own;
+    }
+    Set<Pattern> all = new LinkedHashSet<>(List.of(bug.cause()));
+    all.addAll(Unheard.of(bug.cause(), analysis, runs));
+    all.addAll(own);
+    return List.copyOf(all);
   }
 
   /**

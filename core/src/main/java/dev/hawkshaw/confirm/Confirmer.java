@@ -97,9 +97,14 @@ public final class Confirmer {
 
     private void note(Candidate candidate, Tested one) {
       tested.add(one);
-      if (one.verdict() == CauseVerdict.NOT_REALISABLE) {
+      if (one.verdict() == CauseVerdict.NOT_REALISABLE || isRare(one)) {
         unforced.add(candidate);
       }
+    }
+
+    /** Whether it could be forced now and then only, so that nothing could be told. */
+    private boolean isRare(Tested one) {
+      return one.verdict() == CauseVerdict.UNDECIDED && one.tries() > effort.tries();
     }
 
     /** Whether it is the cause itself, and fails whenever it is forced. */

@@ -123,6 +123,7 @@ record Reference(Home home, int ordinal, int line, Handle called, String descrip
   boolean mayBeProtected(ClassNode type, Fields.View fields) {
     return isOnObject(called)
         && !called.isInterface()
+        && !called.getOwner().equals(Code.OBJECT)
         && !receiver().equals(type.name)
         && !isInPackageOf(type)
         && isParent(type.superName, fields);

@@ -60,9 +60,7 @@ final class References {
   private boolean hasRoom() {
     boolean isInterface = (type.access & Opcodes.ACC_INTERFACE) != 0;
     boolean tooOld = (type.version & 0xFFFF) < FIRST_VERSION_WITH_CODE_IN_INTERFACES;
-    return !(isInterface && tooOld)
-        && self.hasRoomForShadows()
-        && !fields.jdk().weaves(type.name);
+    return !(isInterface && tooOld) && self.hasRoomForShadows() && !fields.jdk().weaves(type.name);
   }
 
   /** Goes through a method of the class, woven or not. */

@@ -7,10 +7,10 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Noise at chosen points and nowhere else: whenever a thread comes to one it sleeps three times
- * of four, as its random numbers say, and else goes on at once. To yield would be next to nothing
- * where other processors are idle, and a run in which one of two points was left out tells little. A
- * point that is reached often is disturbed less and less.
+ * Noise at chosen points and nowhere else: whenever a thread comes to one it sleeps three times of
+ * four, as its random numbers say, and else goes on at once. To yield would be next to nothing
+ * where other processors are idle, and a run in which one of two points was left out tells little.
+ * A point that is reached often is disturbed less and less.
  *
  * <p>Where threads meet: each thread draws its own random numbers; {@link Hits}, {@link Pause} and
  * {@link PointTracks} say what they share.

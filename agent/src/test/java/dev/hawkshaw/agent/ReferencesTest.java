@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hawkshaw.probes.format.SiteRow;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What is called through a method reference is seen as a call in its place would be. */
@@ -264,37 +263,6 @@ class ReferencesTest {
 
     assertEquals("345", program.run());
     assertSame(program.original(), program.woven().bytes());
-  }
-
-  /** The JVM takes neither methods from a class that is in use nor new ones. */
-  @Test
-  void keepTheirMethodsWhenAnotherAgentChangesTheClass() {
-    String start = "List<Integer> a = new ArrayList<>(); n++;";
-    String end = "return a;} static int n; static void more() {";
-    byte[] original = Referring.compiled(start + "Runnable r = a::clear;" + end);
-    Weaver weaver = weaver();
-    Set<String> members = Referring.members(weaver.weave(original).bytes());
-    List<String> changed =
-        List.of(
-            start + "Runnable r = a::clear;" + end,
-            start + end,
-            start + "n++; Runnable r = a::clear; Runnable s = a::size;" + end);
-
-    for (String each : changed) {
-      assertEquals(
-          members, Referring.members(weaver.weaveAgain(Referring.compiled(each)).bytes()), each);
-    }
-    assertEquals(
-        ids(WovenSites.of(weaver().weave(original).bytes())),
-        ids(WovenSites.of(weaver.weaveAgain(original).bytes())));
-  }
-
-  @Test
-  void getNoMethodsInAClassThatIsInUseAndHadNone() {
-    byte[] original =
-        Referring.compiled("ArrayList<Integer> a = null; Runnable r = a::clear; return r;");
-
-    assertSame(original, weaver().weaveAgain(original).bytes());
   }
 
   @Test

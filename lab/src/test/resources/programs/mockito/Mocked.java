@@ -5,6 +5,9 @@ import static org.mockito.Mockito.spy;
 import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.when;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** Mocks what can be mocked only by changing classes that are in use. */
 public final class Mocked {
   static int total;
@@ -20,6 +23,7 @@ public final class Mocked {
   static final class Account extends Base {
     private int balance;
     private final int limit;
+    private final List<Integer> payments = new ArrayList<>();
 
     Account() {
       limit = limit(this);
@@ -31,6 +35,7 @@ public final class Mocked {
 
     int pay(int amount) {
       balance += amount;
+      List.of(amount).forEach(payments::add);
       total++;
       return balance + limit;
     }

@@ -75,6 +75,9 @@ final class Fields {
     private int count;
     private boolean leaks;
 
+    /** Written before the class is defined, and so before it can be changed. */
+    private volatile List<Reference> references = List.of();
+
     Declared(ClassReader reader, boolean watchable) {
       this.name = reader.getClassName();
       this.parent = reader.getSuperName();
@@ -110,6 +113,16 @@ final class Fields {
     /** Final fields matter only if a constructor shows its object to others. */
     void add(List<MethodNode> constructors) {
       leaks = hasFinalFields() && Leak.in(name, constructors);
+    }
+
+    /** Keeps for which of its method references the class carries a method. */
+    void keep(List<Reference> woven) {
+      references = woven;
+    }
+
+    /** The method references for which the class carries a method. */
+    List<Reference> references() {
+      return references;
     }
 
     /**

@@ -7,7 +7,6 @@ import dev.hawkshaw.probes.format.SiteRow;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.LineNumberNode;
-import org.objectweb.asm.tree.MethodNode;
 
 /** Names the sites of one method, while its instructions are gone through one after the other. */
 final class MethodSites {
@@ -17,10 +16,9 @@ final class MethodSites {
   private static final int SYNCHRONIZED = -1;
 
   private final ClassNode type;
-  private final MethodNode method;
+  private final Home home;
   private final Sharing sharing;
   private final LoopWeaver loops;
-  private final long hash;
   private int line;
 
   /** Where the method begins, as far as its code says. */
@@ -35,10 +33,9 @@ final class MethodSites {
   /** Which of the accesses that one call makes. */
   private int part;
 
-  MethodSites(ClassNode type, MethodNode method, long hash, Sharing sharing, LoopWeaver loops) {
+  MethodSites(ClassNode type, Home home, Sharing sharing, LoopWeaver loops) {
     this.type = type;
-    this.method = method;
-    this.hash = hash;
+    this.home = home;
     this.sharing = sharing;
     this.loops = loops;
   }
@@ -69,7 +66,7 @@ final class MethodSites {
 
   /** A number for a place that is no access. */
   int point() {
-    return (int) MethodHash.mix(hash, ordinal);
+    return (int) MethodHash.mix(home.hash(), ordinal);
   }
 
   /** The number of a site where a lock is taken. */
@@ -108,12 +105,12 @@ final class MethodSites {
   }
 
   private SiteRow row(AccessKind kind, String variable) {
-    long id = MethodHash.mix(hash, ordinal);
+    long id = MethodHash.mix(home.hash(), ordinal);
     return new SiteRow(
         part == 0 ? id : MethodHash.mix(id, part),
         type.name.replace('/', '.'),
-        method.name,
-        method.desc,
+        home.method(),
+        home.descriptor(),
         type.sourceFile == null ? "" : type.sourceFile,
         line,
         ordinal,

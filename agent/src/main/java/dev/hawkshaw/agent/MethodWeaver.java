@@ -49,12 +49,14 @@ final class MethodWeaver {
   /**
    * Weaves a method.
    *
+   * @param home the method that its accesses are told to be in
    * @param born whether the class wants to know when an object is born
    * @param offsets where the class's instructions stand, if blocks are looked for
    */
   MethodWeaver(
       ClassNode type,
       MethodNode method,
+      Home home,
       Fields.Declared self,
       Fields.View fields,
       Sharing sharing,
@@ -72,13 +74,13 @@ final class MethodWeaver {
     this.probes = jdk ? Code.JDK_PROBES : Code.PROBES;
     this.arrays = new ArrayWeaver(probes, inherited, method);
     this.start = new ConstructorStart(type, method);
-    long hash = MethodHash.of(type.name, method);
-    this.pointWeaver = context.points() && !jdk ? new PointWeaver(type, method, hash) : null;
+    this.pointWeaver = context.points() && !jdk ? new PointWeaver(type, method, home) : null;
     this.locks = new LockWeaver(type, method, pointWeaver);
-    this.loops = new LoopWeaver(method, hash, context.loops());
-    this.names = new MethodSites(type, method, hash, sharing, loops);
+    this.loops = new LoopWeaver(method, home.hash(), context.loops());
+    this.names = new MethodSites(type, home, sharing, loops);
     boolean hasCode = method.instructions.size() > 0 && !jdk;
-    this.blocks = context.blocks() && hasCode ? new BlockWeaver(type, method, hash, offsets) : null;
+    this.blocks =
+        context.blocks() && hasCode ? new BlockWeaver(type, method, home.hash(), offsets) : null;
   }
 
   /** Weaves and says how many accesses carry a probe. */

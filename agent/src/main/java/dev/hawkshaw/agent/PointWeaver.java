@@ -31,16 +31,16 @@ final class PointWeaver {
 
   private final ClassNode type;
   private final MethodNode method;
-  private final long hash;
+  private final Home home;
   private int line;
   private int firstLine;
   private int instruction;
   private int woven;
 
-  PointWeaver(ClassNode type, MethodNode method, long hash) {
+  PointWeaver(ClassNode type, MethodNode method, Home home) {
     this.type = type;
     this.method = method;
-    this.hash = hash;
+    this.home = home;
   }
 
   /** Goes on to an instruction of the method as it was. */
@@ -189,11 +189,11 @@ final class PointWeaver {
 
   private PointRow row(PointKind kind, String about, int where, int lineThere) {
     return new PointRow(
-        Points.id(MethodHash.mix(hash, where), kind),
+        Points.id(MethodHash.mix(home.hash(), where), kind),
         kind,
         type.name.replace('/', '.'),
-        method.name,
-        method.desc,
+        home.method(),
+        home.descriptor(),
         type.sourceFile == null ? "" : type.sourceFile,
         lineThere,
         about);

@@ -35,19 +35,19 @@ final class Weaver {
 
   /** Weaves; methods that would become too large are left as they are. */
   Woven weave(byte[] original) {
-    return weave(original, null);
+    return weave(original, null, false);
   }
 
-  /** Weaves a class that was woven before; whatever it has become, its shadows are the same. */
+  /** Weaves a class that is in use; whatever it has become, what was added to it is the same. */
   Woven weaveAgain(byte[] changed) {
-    return weave(changed, fields.remembered(ClassFiles.reader(changed).getClassName()));
+    return weave(changed, fields.remembered(ClassFiles.reader(changed).getClassName()), true);
   }
 
-  private Woven weave(byte[] original, Fields.Declared before) {
+  private Woven weave(byte[] original, Fields.Declared before, boolean again) {
     Map<String, String> tooLarge = new TreeMap<>();
     while (true) {
       try {
-        return attempt(original, before, tooLarge);
+        return attempt(original, before, again, tooLarge);
       } catch (MethodTooLargeException e) {
         String method = e.getMethodName() + e.getDescriptor();
         if (tooLarge.put(method, "too large after weaving") != null) {
@@ -69,7 +69,8 @@ final class Weaver {
     return new Woven(write(original, type), 0, reason);
   }
 
-  private Woven attempt(byte[] original, Fields.Declared before, Map<String, String> leave) {
+  private Woven attempt(
+      byte[] original, Fields.Declared before, boolean again, Map<String, String> leave) {
     ClassReader reader = ClassFiles.reader(original);
     ClassNode type = new ClassNode();
     reader.accept(type, ClassReader.EXPAND_FRAMES);
@@ -80,11 +81,13 @@ final class Weaver {
     int sites = 0;
     Map<String, String> partly = new TreeMap<>();
     CodeOffsets offsets = context.blocks() ? CodeOffsets.of(original) : CodeOffsets.NONE;
+    References references = new References(type, self, fields, sharing, context, again);
     for (MethodNode method : type.methods) {
       if (!leave.containsKey(method.name + method.desc)) {
-        sites += weave(type, method, self, born, offsets, partly);
+        sites += weave(type, method, self, born, offsets, references, partly);
       }
     }
+    sites += references.finish();
     if (!jdk) {
       Shadows.add(type, self, sharing);
     }
@@ -111,11 +114,14 @@ final class Weaver {
       Fields.Declared self,
       boolean born,
       CodeOffsets offsets,
+      References references,
       Map<String, String> partly) {
+    Home home = Home.of(type.name, method);
     try {
       MethodWeaver weaver =
-          new MethodWeaver(type, method, self, fields, sharing, born, offsets, context);
+          new MethodWeaver(type, method, home, self, fields, sharing, born, offsets, context);
       int sites = weaver.weave();
+      references.visit(method, home);
       if (weaver.left() != null) {
         partly.put(method.name + method.desc, weaver.left());
       }

@@ -78,11 +78,15 @@ final class WovenSites {
           instruction instanceof MethodInsnNode call
               && call.name.startsWith(Shadows.PREFIX)
               && List.of(Shadows.OF_INSTANCE, Shadows.OF_STATIC).contains(call.desc);
-      if (!method.name.startsWith(Shadows.PREFIX) && (ofField || isAccess(instruction))) {
+      if (!isShadow(method) && (ofField || isAccess(instruction))) {
         accesses.add(constant(instruction.getPrevious()));
       }
     }
     return accesses;
+  }
+
+  private static boolean isShadow(MethodNode method) {
+    return method.name.startsWith(Shadows.PREFIX) && method.name.indexOf(':') < 0;
   }
 
   private static boolean isAccess(AbstractInsnNode instruction) {

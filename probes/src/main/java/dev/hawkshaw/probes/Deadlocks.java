@@ -68,7 +68,7 @@ final class Deadlocks {
     ThreadInfo first = circle.get(0);
     List<FrameRow> frames = new ArrayList<>();
     for (StackTraceElement element : first.getStackTrace()) {
-      frames.add(FrameRow.of(element));
+      frames.add(Frames.row(element));
     }
     return new FailureRow(
         "deadlock", first.getThreadName(), kind(circle), message.toString(), frames);

@@ -75,7 +75,7 @@ public final class Failures {
           break;
         }
         if (frames.size() < DEPTH) {
-          frames.add(FrameRow.of(element));
+          frames.add(Frames.row(element));
         }
       }
     } catch (RuntimeException | Error e) {

@@ -16,10 +16,19 @@ final class Frames {
 
   private Frames() {}
 
+  /** A frame as whoever reads the source knows it. */
+  static FrameRow row(StackTraceElement element) {
+    FrameRow row = FrameRow.of(element);
+    String method = Hiding.inSource(row.method());
+    return method == null || method.equals(row.method())
+        ? row
+        : new FrameRow(row.className(), method, row.file(), row.line());
+  }
+
   static FrameRow innermost(StackTraceElement[] trace) {
     for (StackTraceElement element : trace) {
       if (isProgram(element)) {
-        return FrameRow.of(element);
+        return row(element);
       }
     }
     return NONE;
@@ -28,7 +37,7 @@ final class Frames {
   static FrameRow outermost(StackTraceElement[] trace) {
     for (int i = trace.length - 1; i >= 0; i--) {
       if (isProgram(trace[i])) {
-        return FrameRow.of(trace[i]);
+        return row(trace[i]);
       }
     }
     return NONE;
@@ -37,12 +46,14 @@ final class Frames {
   /**
    * The program's own frames, the innermost first. Other frames can't be counted: the trace of
    * another thread has hidden ones, of lambdas and method handles, which a thread's own has not.
+   * Without those of method references: their accesses are told to be in the method around.
    */
   static StackTraceElement[] ofProgram(StackTraceElement[] trace) {
     StackTraceElement[] frames = new StackTraceElement[trace.length];
     int count = 0;
     for (StackTraceElement element : trace) {
-      if (isProgram(element) && element.getClassName().indexOf(HIDDEN) < 0) {
+      boolean ours = element.getMethodName().startsWith(Hiding.PREFIX);
+      if (isProgram(element) && !ours && element.getClassName().indexOf(HIDDEN) < 0) {
         frames[count++] = element;
       }
     }
@@ -63,6 +74,6 @@ final class Frames {
         return false;
       }
     }
-    return !element.getMethodName().startsWith(Hiding.PREFIX);
+    return Hiding.inSource(element.getMethodName()) != null;
   }
 }

@@ -9,7 +9,35 @@ public final class Hiding {
   /** Begins the name of every field and method that weaving adds. */
   public static final String PREFIX = "$hawkshaw$";
 
+  private static final String REFERENCE = PREFIX + "$";
+  private static final char BEFORE_METHOD = ':';
+
   private Hiding() {}
+
+  /**
+   * The name of a method that stands for one of a class's method references.
+   *
+   * @param number which of them
+   * @param method the name of the method that it is in
+   */
+  public static String ofReference(int number, String method) {
+    String name = method.replace('<', '{').replace('>', '}'); // others may not be called <init>
+    return REFERENCE + number + BEFORE_METHOD + name;
+  }
+
+  /**
+   * The name of the method that a method is for whoever reads the source: its own, or that of the
+   * one with the method reference that it stands for; null if weaving added it for something else.
+   */
+  static String inSource(String method) {
+    if (!method.startsWith(PREFIX)) {
+      return method;
+    }
+    int colon = method.startsWith(REFERENCE) ? method.indexOf(BEFORE_METHOD) : -1;
+    String name = colon < 0 ? null : method.substring(colon + 1);
+    boolean initializes = "{init}".equals(name) || "{clinit}".equals(name);
+    return initializes ? name.replace('{', '<').replace('}', '>') : name;
+  }
 
   /** The fields without ours. */
   public static Field[] hide(Field[] all) {

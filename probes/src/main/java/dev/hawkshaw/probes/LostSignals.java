@@ -103,7 +103,7 @@ final class LostSignals {
             + Deadlocks.place(there);
     List<FrameRow> frames = new ArrayList<>();
     for (StackTraceElement element : thread.getStackTrace()) {
-      frames.add(FrameRow.of(element));
+      frames.add(Frames.row(element));
     }
     return new FailureRow(
         "lost-signal",

@@ -1,6 +1,7 @@
 package dev.hawkshaw.probes;
 
 import dev.hawkshaw.probes.format.BlockRow;
+import dev.hawkshaw.probes.format.FrameRow;
 import dev.hawkshaw.probes.format.PointKind;
 import dev.hawkshaw.probes.format.PointRow;
 import dev.hawkshaw.probes.format.SiteRow;
@@ -150,21 +151,20 @@ public final class Points {
    * says more than where it was started; NOWHERE if it is in none yet.
    */
   static int begin() {
-    StackTraceElement[] frames = Frames.ofProgram(new Throwable().getStackTrace());
-    if (frames.length == 0) {
+    FrameRow body = Frames.outermost(new Throwable().getStackTrace());
+    if (body.equals(Frames.NONE)) {
       return NOWHERE;
     }
-    StackTraceElement body = frames[frames.length - 1];
-    String name = body.getClassName() + "." + body.getMethodName();
+    String name = body.className() + "." + body.method();
     return number(
         new PointRow(
             id(hash(name), PointKind.BEGIN),
             PointKind.BEGIN,
-            body.getClassName(),
-            body.getMethodName(),
+            body.className(),
+            body.method(),
             "",
-            body.getFileName() == null ? "" : body.getFileName(),
-            Math.max(0, body.getLineNumber()),
+            body.file(),
+            body.line(),
             "thread"));
   }
 

@@ -106,9 +106,9 @@ final class Stacks {
       }
       boolean ours =
           element.getClassName().startsWith(OURS)
-              || element.getMethodName().startsWith(Hiding.PREFIX);
+              || Hiding.inSource(element.getMethodName()) == null;
       if (frames.size() < DEPTH && !ours) {
-        frames.add(FrameRow.of(element));
+        frames.add(Frames.row(element));
       }
     }
     return frames;

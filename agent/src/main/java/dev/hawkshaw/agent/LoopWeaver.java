@@ -50,7 +50,9 @@ final class LoopWeaver {
     this.finder = counts ? new LoopFinder(method) : null;
   }
 
-  /** The access that a site makes, with a mark if that is in a loop whose iterations are counted. */
+  /**
+   * The access that a site makes, with a mark if that is in a loop whose iterations are counted.
+   */
   int access(SiteRow site) {
     int number = Sites.number(site);
     int access = Access.of(number, site.kind());

@@ -16,9 +16,6 @@ import java.util.stream.IntStream;
  *     is held all through them is given back by it
  */
 public record BareWait(int thread, Site site, boolean isBetween) {
-  private static final String MONITOR = "monitor";
-  private static final String CONDITION = "Condition.<signal>";
-
   /** That of a thread of the cause, in a method that it makes its last access in. */
   static Optional<BareWait> in(Recording recording, Shown shown) {
     if (!recording.blocks().isEmpty()) {
@@ -38,7 +35,7 @@ public record BareWait(int thread, Site site, boolean isBetween) {
             .toArray();
     int last = own[own.length - 1];
     Site site = shown.pattern().sites().get(last);
-    if (isSignal(site)) {
+    if (Signals.isSignal(site.variable())) {
       return isWait(site) ? Optional.of(new BareWait(thread, site, false)) : Optional.empty();
     }
     long first = shown.sighting().turns().get(own[0]).start();
@@ -49,11 +46,7 @@ public record BareWait(int thread, Site site, boolean isBetween) {
 
   /** Whether a site waits for a signal, in no loop. */
   static boolean isWait(Site site) {
-    return isSignal(site) && site.kind().equals("R") && site.loop() == 0;
-  }
-
-  private static boolean isSignal(Site site) {
-    return site.variable().equals(MONITOR) || site.variable().endsWith(CONDITION);
+    return Signals.isForgotten(site.variable()) && site.kind().equals("R") && site.loop() == 0;
   }
 
   /** {@code Buffer.take() waits at Buffer.java:8 outside of a loop}. */

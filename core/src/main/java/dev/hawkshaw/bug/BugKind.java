@@ -16,8 +16,6 @@ public enum BugKind {
   /** A signal is given before anybody waits for it. */
   LOST_SIGNAL("lost signal");
 
-  private static final String SIGNAL = "monitor";
-
   private final String title;
 
   BugKind(String title) {
@@ -32,8 +30,7 @@ public enum BugKind {
     if (cause.kind().variables() > 1) {
       return MULTI_VARIABLE;
     }
-    boolean signal = cause.variable().equals(SIGNAL);
-    if (signal && cause.kind().equals(PatternKind.W1_R2)) {
+    if (Signals.isForgotten(cause.variable()) && cause.kind().equals(PatternKind.W1_R2)) {
       return LOST_SIGNAL;
     }
     return cause.sites().size() == 2 ? ORDER : ATOMICITY;

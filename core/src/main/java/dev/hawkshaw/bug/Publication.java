@@ -21,9 +21,6 @@ import java.util.Optional;
  * @param late where is written what should have been written before; at least one
  */
 public record Publication(int publisher, Sighting shown, List<Site> late) {
-  private static final String MONITOR = "monitor";
-  private static final String SIGNAL = "<signal>";
-
   /** More would not be read. */
   private static final int MOST = 3;
 
@@ -66,14 +63,10 @@ public record Publication(int publisher, Sighting shown, List<Site> late) {
 
   /** Whether both are read in their order, and written in one method. */
   private static boolean isOne(Pair shown, Pair late) {
-    return isData(shown.one())
-        && isData(late.one())
+    return !Signals.isSignal(shown.one().variable())
+        && !Signals.isSignal(late.one().variable())
         && shown.one().methodOfCode() == late.two().methodOfCode()
         && late.before().start() > shown.after().start();
-  }
-
-  private static boolean isData(Site site) {
-    return !site.variable().equals(MONITOR) && !site.variable().endsWith(SIGNAL);
   }
 
   private static boolean isSame(Site one, Site other) {

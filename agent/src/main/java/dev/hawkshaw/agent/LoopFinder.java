@@ -11,7 +11,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Finds the loops of a method whose entries and iterations can be counted. */
+/** Finds the loops of a method, and those of them whose entries and iterations can be counted. */
 final class LoopFinder {
   private final Jumps jumps;
   private final List<MethodLoop> loops = new ArrayList<>();
@@ -23,29 +23,27 @@ final class LoopFinder {
       return;
     }
     jumps = new Jumps(method);
-    int ordinal = 0;
     for (MethodLoop loop : byHead().values()) {
-      ordinal++;
       findWaysInto(loop);
-      if (loop.canBeCounted(method, jumps)) {
-        loop.ordinal = ordinal;
-        loops.add(loop);
-      }
+      loops.add(loop);
+      loop.ordinal = loops.size();
+      loop.countable = loop.canBeCounted(method, jumps);
     }
   }
 
-  /** Those that can be counted, in the order of their heads. */
+  /** All of them, in the order of their heads. */
   List<MethodLoop> loops() {
     return loops;
   }
 
-  /** The innermost loop that an instruction is in, or null. */
+  /** The innermost loop that an instruction is in and that can be counted, or else any; or null. */
   MethodLoop around(AbstractInsnNode instruction) {
     MethodLoop innermost = null;
     if (!loops.isEmpty()) {
       int position = jumps.position(instruction);
       for (MethodLoop loop : loops) {
-        innermost = loop.contains(position) ? loop : innermost;
+        boolean better = innermost == null || loop.countable || !innermost.countable;
+        innermost = loop.contains(position) && better ? loop : innermost;
       }
     }
     return innermost;

@@ -50,11 +50,13 @@ final class LoopWeaver {
     this.finder = counts ? new LoopFinder(method) : null;
   }
 
-  /** The access that a site makes, with a mark if that is in a loop. */
+  /**
+   * The access that a site makes, with a mark if that is in a loop whose iterations are counted.
+   */
   int access(SiteRow site) {
     int number = Sites.number(site);
     int access = Access.of(number, site.kind());
-    if (site.loop() == 0) {
+    if (site.loop() == 0 || !finder.loops().get(site.loop() - 1).counted) {
       return access;
     }
     Loops.place(number, number(site.loop()));
@@ -67,7 +69,7 @@ final class LoopWeaver {
     if (loop == null) {
       return 0;
     }
-    loop.counted = true;
+    loop.counted = loop.countable;
     return loop.ordinal;
   }
 

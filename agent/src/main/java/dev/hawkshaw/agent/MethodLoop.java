@@ -26,6 +26,9 @@ final class MethodLoop {
   /** Which of the method's loops it is, from 1. */
   int ordinal;
 
+  /** Whether its iterations can be counted. */
+  boolean countable;
+
   /** Whether something in it wants to know its iteration. */
   boolean counted;
 

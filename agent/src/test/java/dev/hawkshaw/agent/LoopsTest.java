@@ -143,6 +143,21 @@ class LoopsTest {
     FixtureLoader.woven(Watch.FROM_BIRTH).define(odd).getConstructor().newInstance();
   }
 
+  /** What is in no loop is done once in a call: of what is in an odd one that must not be said. */
+  @Test
+  void tellsThatALoopIsThereThatIsNotCounted() {
+    byte[] odd =
+        new MadeClass(Opcodes.V17)
+            .field(Opcodes.ACC_STATIC, "x", "I")
+            .constructor()
+            .method("get", "()Ljava/lang/Object;", LoopsTest::loopWithTwoWaysIn)
+            .bytes();
+
+    List<SiteRow> sites = WovenSites.of(Fixtures.weave(odd).bytes());
+
+    assertEquals(List.of(1), sites.stream().map(SiteRow::loop).toList());
+  }
+
   private List<String> relay(Watch watch) throws Exception {
     Class<?> type = FixtureLoader.woven(watch).loadClass(Fixtures.PACKAGE + "Relay");
     CompletableFuture<Object> relay = new CompletableFuture<>();

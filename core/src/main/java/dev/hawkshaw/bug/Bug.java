@@ -16,6 +16,7 @@ import java.util.List;
  * @param likelyRuns failing runs that do not, but fail as only those with this bug do
  * @param example the cause as a failing run shows it
  * @param interleaving what that run shows of all of its patterns, in the order of time
+ * @param circumstances what else that run did that says what kind of mistake it is
  */
 public record Bug(
     BugKind kind,
@@ -26,7 +27,32 @@ public record Bug(
     List<Integer> runs,
     List<Integer> likelyRuns,
     Shown example,
-    List<Moment> interleaving) {
+    List<Moment> interleaving,
+    Circumstances circumstances) {
+
+  /** One of which nothing else is known. */
+  public Bug(
+      BugKind kind,
+      List<String> variables,
+      List<String> variableNames,
+      List<Call> methods,
+      List<BugPattern> patterns,
+      List<Integer> runs,
+      List<Integer> likelyRuns,
+      Shown example,
+      List<Moment> interleaving) {
+    this(
+        kind,
+        variables,
+        variableNames,
+        methods,
+        patterns,
+        runs,
+        likelyRuns,
+        example,
+        interleaving,
+        Circumstances.NONE);
+  }
 
   /** The pattern that explains it best. */
   public Pattern cause() {

@@ -16,11 +16,6 @@ public enum BugKind {
   /** A signal is given before anybody waits for it. */
   LOST_SIGNAL("lost signal");
 
-  private static final String MONITOR = "monitor";
-
-  /** Those of the JDK's locks; other signals, as of a latch, stay when nobody waits yet. */
-  private static final String CONDITION = "$ConditionObject.<signal>";
-
   private final String title;
 
   BugKind(String title) {
@@ -35,14 +30,10 @@ public enum BugKind {
     if (cause.kind().variables() > 1) {
       return MULTI_VARIABLE;
     }
-    if (isSignal(cause.variable()) && cause.kind().equals(PatternKind.W1_R2)) {
+    if (Signals.isForgotten(cause.variable()) && cause.kind().equals(PatternKind.W1_R2)) {
       return LOST_SIGNAL;
     }
     return cause.sites().size() == 2 ? ORDER : ATOMICITY;
-  }
-
-  private static boolean isSignal(String variable) {
-    return variable.equals(MONITOR) || variable.endsWith(CONDITION);
   }
 
   /** In words. */

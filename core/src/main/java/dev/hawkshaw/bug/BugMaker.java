@@ -45,7 +45,8 @@ final class BugMaker {
             analysis,
             runs.recording(example.run()),
             example.sighting(),
-            patterns.stream().skip(1).map(BugPattern::pattern).toList()));
+            patterns.stream().skip(1).map(BugPattern::pattern).toList()),
+        Circumstances.of(runs.recording(example.run()), example));
   }
 
   private List<BugPattern> patterns(PatternCluster cluster, Pattern cause) {

@@ -11,7 +11,8 @@ public record Call(String className, String method) {
     return new Call(frame.className(), frame.method());
   }
 
-  static Call of(Site site) {
+  /** The method that holds a site. */
+  public static Call of(Site site) {
     return new Call(site.className(), site.method());
   }
 

@@ -10,10 +10,12 @@ import java.util.List;
 final class Explanation {
   private final Bug bug;
   private final PatternKind kind;
+  private final Circumstances beside;
 
   private Explanation(Bug bug) {
     this.bug = bug;
     this.kind = bug.cause().kind();
+    this.beside = bug.circumstances();
   }
 
   static String of(Bug bug) {
@@ -31,18 +33,66 @@ final class Explanation {
   private String expected() {
     return switch (bug.kind()) {
       case ORDER -> order();
-      case LOST_SIGNAL ->
-          "T1 gave the signal in %s before T2 waited for it in %s, where T2 now waits for good."
-              .formatted(method(0), method(1));
+      case LOST_SIGNAL -> lostSignal();
       case DEADLOCK -> "Whoever takes these locks has to take them in the same order.";
-      case ATOMICITY, MULTI_VARIABLE -> atomicity();
+      case ATOMICITY, MULTI_VARIABLE -> uninterrupted();
     };
   }
 
-  /** What came first should have come second. */
+  private String lostSignal() {
+    String lost =
+        "T1 gave the signal in %s before T2 waited for it in %s, where T2 now waits for good."
+            .formatted(method(0), method(1));
+    return beside.bareWait() == null ? lost : lost + " " + beside.bareWait().words() + ".";
+  }
+
+  /** What came first should have come second, or something else says what is wrong. */
   private String order() {
+    if (beside.bareWait() != null) {
+      return wokenUp();
+    }
+    if (beside.publication() != null) {
+      return published();
+    }
+    if (beside.together() != null) {
+      return together();
+    }
     return "Nothing makes T1, in %s%s, wait for T2, in %s%s."
         .formatted(method(0), line(0), method(1), line(1));
+  }
+
+  /** To do it in one go is impossible for who waits in the middle of it. */
+  private String uninterrupted() {
+    if (beside.bareWait() == null) {
+      return atomicity();
+    }
+    return beside.bareWait().isBetween() ? wokenUp() : atomicity() + " " + wokenUp();
+  }
+
+  private String wokenUp() {
+    return "%s: once woken, T%d does not look again whether it may go on."
+        .formatted(beside.bareWait().words(), beside.bareWait().thread() + 1);
+  }
+
+  private String published() {
+    Publication publication = beside.publication();
+    int publisher = publication.publisher();
+    return "T%d, in %s, lets others see %s before it has written %s: T%d read both in between."
+        .formatted(
+            publisher + 1,
+            publication.method().name(),
+            publication.early(),
+            publication.later(),
+            2 - publisher);
+  }
+
+  private String together() {
+    return ("T2 read %s before T1 wrote it: each goes by what the other one is about to change."
+            + " The two variables have to change together: what T1 and T2 do in %s has to be done in"
+            + " one go by each.")
+        .formatted(
+            beside.together().variableName(),
+            String.join(" and ", List.of(method(0), method(1)).stream().distinct().toList()));
   }
 
   private String atomicity() {

@@ -36,7 +36,8 @@ public final class Retelling {
             analysis,
             runs.recording(cause.run()),
             cause.sighting(),
-            patterns.stream().skip(1).map(BugPattern::pattern).toList()));
+            patterns.stream().skip(1).map(BugPattern::pattern).toList()),
+        Circumstances.of(runs.recording(cause.run()), cause));
   }
 
   private static List<BugPattern> patterns(Bug bug, Pattern cause, Counts counts) {

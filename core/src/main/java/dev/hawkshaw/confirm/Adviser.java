@@ -20,6 +20,9 @@ public final class Adviser {
   /** So many runs are asked for the locks. */
   private static final int LOCKS = 20;
 
+  /** So many are asked for other sites of the same statements. */
+  private static final int SITES = 5;
+
   /** Two sites that are forced are another interference, which may be the bug itself. */
   private static final String FORCED = "pair";
 
@@ -53,23 +56,38 @@ public final class Adviser {
       return confirmed;
     }
     Guard guard = guard(bug);
-    String text = Remedy.of(bug, recordings.apply(bug.example().run()), guard);
-    Noise noise = worst(bug);
-    if (noise == null) {
-      return confirmed.advising(new Advice(text, guard, "", Tally.NONE, Tally.NONE, 1, false));
-    }
-    return confirmed.advising(tested(bug, plan, text, guard, noise));
+    Recording example = recordings.apply(bug.example().run());
+    List<Attempt> attempts = Remedy.of(bug, example, guard, plan, plans(bug, example));
+    return confirmed.advising(first(bug, attempts, guard));
   }
 
-  private Advice tested(Bug bug, SteeringPlan plan, String text, Guard guard, Noise noise)
+  /** The first one that helps, or else the one that is meant most likely. */
+  private Advice first(Bug bug, List<Attempt> attempts, Guard guard) throws InterruptedException {
+    Noise noise = worst(bug);
+    Advice first = null;
+    for (Attempt attempt : attempts) {
+      Advice advice = tested(bug, attempt, guard, noise);
+      if (advice.works()) {
+        return advice;
+      }
+      first = first == null ? advice : first;
+    }
+    return first;
+  }
+
+  private Advice tested(Bug bug, Attempt attempt, Guard guard, Noise noise)
       throws InterruptedException {
+    if (noise == null || attempt.plan() == null) {
+      return new Advice(attempt.text(), guard, "", Tally.NONE, Tally.NONE, 1, false);
+    }
     double cautious = (noise.tally.failed() + 1.0) / (noise.tally.runs() + 2); // of few runs
     double rate = Math.min(noise.tally.share(), cautious);
     int wanted = (int) Math.min(MOST, Math.ceil(Math.log(error) / Math.log1p(-rate)));
     Set<String> others = symptomsOfOthers(bug);
     Tally emulated = Tally.NONE;
     for (int run = 0; run < wanted && emulated.failed() == 0; run++) {
-      Ending ending = trials.make(plan.strategyUnder(noise.run.strategy()), noise.run.strength());
+      Ending ending =
+          trials.make(attempt.plan().strategyUnder(noise.run.strategy()), noise.run.strength());
       boolean other = ending.verdict() == Verdict.FAILED && others.contains(ending.signature());
       if (ending.isUsable() && !other) {
         emulated = emulated.with(ending.verdict());
@@ -77,7 +95,18 @@ public final class Adviser {
     }
     double chance = Math.pow(1 - rate, emulated.runs());
     boolean works = emulated.failed() == 0 && chance <= error;
-    return new Advice(text, guard, noise.run.strategy(), noise.tally, emulated, chance, works);
+    return new Advice(
+        attempt.text(), guard, noise.run.strategy(), noise.tally, emulated, chance, works);
+  }
+
+  /** Plans of what is beside the cause, at all sites that some of its runs know. */
+  private PlanMaker plans(Bug bug, Recording example) {
+    List<Recording> some = new ArrayList<>(List.of(example));
+    bug.runs().stream()
+        .filter(run -> run != bug.example().run())
+        .limit(SITES)
+        .forEach(run -> some.add(recordings.apply(run)));
+    return new PlanMaker(some);
   }
 
   private Guard guard(Bug bug) {

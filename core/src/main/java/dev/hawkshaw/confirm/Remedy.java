@@ -1,18 +1,18 @@
 package dev.hawkshaw.confirm;
 
+import dev.hawkshaw.bug.BareWait;
 import dev.hawkshaw.bug.Bug;
+import dev.hawkshaw.bug.BugKind;
 import dev.hawkshaw.bug.Call;
-import dev.hawkshaw.pattern.PatternKind.Step;
+import dev.hawkshaw.bug.Circumstances;
+import dev.hawkshaw.bug.Publication;
+import dev.hawkshaw.pattern.PatternKind;
+import dev.hawkshaw.pattern.Sighting;
 import dev.hawkshaw.recording.HandOver;
 import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.recording.Site;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.SortedSet;
-import java.util.TreeSet;
 
 /** Says what may fix a bug whose cause is known. */
 final class Remedy {
@@ -27,13 +27,58 @@ final class Remedy {
   }
 
   /**
-   * What to do.
+   * What to do, what is meant most likely first.
    *
    * @param example what the run of the bug's example recorded
    * @param guard what guards most accesses already, or null
+   * @param prevention prevents the cause
+   * @param plans makes other plans
    */
-  static String of(Bug bug, Recording example, Guard guard) {
-    return new Remedy(bug, example, guard).text();
+  static List<Attempt> of(
+      Bug bug, Recording example, Guard guard, SteeringPlan prevention, PlanMaker plans) {
+    return new Remedy(bug, example, guard).attempts(prevention, plans);
+  }
+
+  private List<Attempt> attempts(SteeringPlan prevention, PlanMaker plans) {
+    Circumstances beside = bug.circumstances();
+    if (mustWaitInLoop()) {
+      return List.of(new Attempt(waitInLoop(beside.bareWait()), null));
+    }
+    if (bug.kind() == BugKind.ORDER && beside.publication() != null) {
+      Publication publication = beside.publication();
+      return List.of(new Attempt(publishLast(publication), held(publication, plans)));
+    }
+    Attempt usual = new Attempt(text(), prevention);
+    if (bug.kind() == BugKind.ORDER && beside.together() != null) {
+      Sighting all = beside.together().sighting();
+      return List.of(new Attempt(lock(regions(all.pattern().sites())), plans.plan(all)), usual);
+    }
+    return List.of(usual);
+  }
+
+  /** No order helps who does not look again, and no lock that is given back by waiting. */
+  private boolean mustWaitInLoop() {
+    BareWait wait = bug.circumstances().bareWait();
+    return wait != null
+        && bug.kind() != BugKind.LOST_SIGNAL
+        && (bug.kind() == BugKind.ORDER || wait.isBetween());
+  }
+
+  private static String waitInLoop(BareWait wait) {
+    return "Wait in a loop in %s (%s), which asks again after each wait whether it may go on."
+        .formatted(wait.method().name(), wait.site().place());
+  }
+
+  private static String publishLast(Publication publication) {
+    return "Fill first, publish last: in %s, the write of %s has to come after that of %s."
+        .formatted(publication.method().name(), publication.early(), publication.later());
+  }
+
+  /** Nobody sees what is shown until the method has been left that completes it. */
+  private static SteeringPlan held(Publication publication, PlanMaker plans) {
+    SteeringPlan pair = plans.plan(publication.shown());
+    PlannedStep write = pair.steps().get(0);
+    return plans.prevention(pair.at(List.of(write, pair.steps().get(1), write)));
   }
 
   private String text() {
@@ -45,41 +90,26 @@ final class Remedy {
       case DEADLOCK ->
           "Take %s in the same order in %s."
               .formatted(String.join(" and ", bug.variableNames()), methods());
-      case ATOMICITY, MULTI_VARIABLE -> atomicity();
+      case ATOMICITY, MULTI_VARIABLE -> lock(regions());
     };
   }
 
-  private String atomicity() {
+  private String lock(List<String> regions) {
     String lock =
         guard == null ? "one lock" : guard.monitor() ? "that monitor" : "that " + guard.lock();
     String before = guard == null ? "" : capital(guard.words()) + ". ";
-    return before + "Hold %s all through %s.".formatted(lock, String.join(", and ", regions()));
+    return before + "Hold %s all through %s.".formatted(lock, String.join(", and ", regions));
   }
 
-  /** For each method what it does there, from its first access to its last. */
+  /** In the methods that the bug is told to be in. */
   private List<String> regions() {
-    Map<String, SortedSet<Integer>> lines = new LinkedHashMap<>();
-    Map<String, String> files = new LinkedHashMap<>();
-    List<Step> steps = bug.cause().kind().steps();
-    for (int step = 0; step < steps.size(); step++) {
-      Site site = bug.cause().sites().get(step);
-      String method = method(steps.get(step).thread() - 1);
-      lines.computeIfAbsent(method, key -> new TreeSet<>()).add(site.line());
-      files.merge(method, site.file(), (one, two) -> one.equals(two) ? one : "");
-    }
-    List<String> regions = new ArrayList<>();
-    lines.forEach((method, at) -> regions.add(method + range(files.get(method), at)));
-    return regions;
+    List<PatternKind.Step> steps = bug.cause().kind().steps();
+    return Regions.of(bug.cause().sites(), step -> method(steps.get(step).thread() - 1));
   }
 
-  /** Nothing if it is not in one file. */
-  private static String range(String file, SortedSet<Integer> lines) {
-    if (file.isEmpty() || lines.first() <= 0) {
-      return "";
-    }
-    return lines.size() == 1
-        ? " (%s:%d)".formatted(file, lines.first())
-        : " (%s:%d to %d)".formatted(file, lines.first(), lines.last());
+  /** In the methods that make these accesses. */
+  private static List<String> regions(List<Site> sites) {
+    return Regions.of(sites, step -> Call.of(sites.get(step)).name());
   }
 
   /** What came second in failing runs has to come first. */

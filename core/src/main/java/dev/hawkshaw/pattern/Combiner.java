@@ -79,6 +79,11 @@ final class Combiner {
   }
 
   private Sighting sighting(Pair x, Pair y) {
+    return both(collapse, x, y);
+  }
+
+  /** What two pairs in opposite directions are together. */
+  static Sighting both(Collapse collapse, Pair x, Pair y) {
     Interleaving four = new Interleaving();
     four.add(x, 1, 2, 0);
     four.add(y, 2, 1, 1);

@@ -3,6 +3,7 @@ package dev.hawkshaw.pattern;
 import dev.hawkshaw.recording.HeldLock;
 import dev.hawkshaw.recording.Iteration;
 import dev.hawkshaw.recording.Iterations;
+import dev.hawkshaw.recording.Pair;
 import dev.hawkshaw.recording.Site;
 import dev.hawkshaw.recording.Turn;
 import dev.hawkshaw.recording.TurnLocks;
@@ -34,6 +35,16 @@ public record Sighting(
   /** One without other turns in between. */
   public Sighting(Pattern pattern, List<Turn> turns, Collapse collapse) {
     this(pattern, turns, collapse, turns.size() - 1);
+  }
+
+  /**
+   * A pattern of two variables, made of two pairs.
+   *
+   * @param one a pair of one variable
+   * @param back one of another variable, by the same threads in the opposite direction
+   */
+  public static Sighting of(Pair one, Pair back) {
+    return Combiner.both(Collapse.FULL, one, back);
   }
 
   /** Whether its first access was the last of its turn, and its last one the first of its own. */

@@ -5,12 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.hawkshaw.bug.BareWait;
 import dev.hawkshaw.bug.Bug;
 import dev.hawkshaw.bug.BugKind;
 import dev.hawkshaw.bug.BugPattern;
 import dev.hawkshaw.bug.Call;
+import dev.hawkshaw.bug.Circumstances;
 import dev.hawkshaw.bug.PatternRole;
+import dev.hawkshaw.bug.Publication;
+import dev.hawkshaw.bug.Together;
+import dev.hawkshaw.pattern.Sighting;
+import dev.hawkshaw.recording.Pair;
+import dev.hawkshaw.recording.PairFinder;
 import dev.hawkshaw.recording.Recording;
+import dev.hawkshaw.recording.Site;
 import dev.hawkshaw.spectrum.Counts;
 import dev.hawkshaw.study.Run;
 import dev.hawkshaw.study.Verdict;
@@ -26,6 +34,8 @@ class AdviserTest {
 
   private final Candidate update = Seen.candidate("balance", BALANCE, "R1-W2-W1");
   private final Candidate early = Seen.candidate("made", "1R1 2W2", "R1-W2");
+  private final Candidate published = Seen.candidate("x", "1W1 2R2", "W1-R2");
+  private final Candidate checked = Seen.candidate("x", "1R1 2W102", "R1-W2");
   private final Simulated program = new Simulated(1);
   private final List<Run> runs = new ArrayList<>();
   private final List<Integer> runsOfBug = new ArrayList<>();
@@ -139,11 +149,113 @@ class AdviserTest {
         "test the condition in a loop under the lock before waiting");
   }
 
+  @Test
+  void whatIsShownTooEarlyHasToBeFilledFirst() throws InterruptedException {
+    record("pos", 0.5, 5, 5);
+    program.of(published).guarded = 1; // the other order of the cause is not what is meant
+
+    Advice advice = advise(published, BugKind.ORDER, publication()).advice();
+
+    assertEquals(
+        "Fill first, publish last: in Subject.step(), the write of Subject.x (Subject.java:1) has to"
+            + " come after that of Subject.y (Subject.java:4).",
+        advice.text());
+    assertTrue(advice.works());
+    assertEquals(new Tally(7, 0, 0), advice.emulated());
+  }
+
+  @Test
+  void orderIsNoAdviceWhereSomethingIsShownTooEarly() throws InterruptedException {
+    record("pos", 0.5, 5, 5);
+    program.others.guarded = 1;
+
+    Advice advice = advise(published, BugKind.ORDER, publication()).advice();
+
+    assertFalse(advice.works());
+    assertEquals(List.of("guard"), program.made);
+  }
+
+  @Test
+  void variablesThatChangeTogetherGetOneLock() throws InterruptedException {
+    record("pos", 0.5, 5, 5);
+    program.of(checked).guarded = 1;
+
+    Advice advice = advise(checked, BugKind.ORDER, together()).advice();
+
+    Expect.contains(
+        advice.text(),
+        "all through Subject.step() (Subject.java:1 to 2), and Subject.check() (Subject.java:101 to"
+            + " 102).");
+    assertTrue(advice.works());
+    assertEquals(new Tally(7, 0, 0), advice.emulated());
+  }
+
+  @Test
+  void orderIsAdvisedIfOneLockDoesNotHelp() throws InterruptedException {
+    record("pos", 0.5, 5, 5);
+    program.others.guarded = 1;
+
+    Advice advice = advise(checked, BugKind.ORDER, together()).advice();
+
+    Expect.contains(advice.text(), "has to come before the read of Subject.x");
+    assertTrue(advice.works());
+    assertEquals(Collections.nCopies(8, "guard"), program.made);
+  }
+
+  /** The probes can't make a loop, so nobody knows whether it helps. */
+  @Test
+  void loopAroundAWaitIsSaidButNotTested() throws InterruptedException {
+    record("pos", 0.5, 5, 5);
+    BareWait wait = new BareWait(0, early.pattern().sites().get(0), false);
+
+    Advice advice = advise(early, BugKind.ORDER, new Circumstances(wait, null, null)).advice();
+
+    assertEquals(
+        "Wait in a loop in Subject.step() (Subject.java:1), which asks again after each wait whether"
+            + " it may go on.",
+        advice.text());
+    assertFalse(advice.works());
+    assertEquals(List.of(), program.made);
+  }
+
+  @Test
+  void waitBeforeARegionLeavesItsAdviceAsItIs() throws InterruptedException {
+    record("pos", 0.5, 5, 5);
+    BareWait wait = new BareWait(0, update.pattern().sites().get(0), false);
+
+    Advice advice = advise(update, BugKind.ATOMICITY, new Circumstances(wait, null, null)).advice();
+
+    Expect.contains(advice.text(), "Hold that monitor all through Subject.step()");
+  }
+
+  private Circumstances publication() {
+    List<Site> late = List.of(site("1Wx1 2Rx2 2Ry3 1Wy4", 4));
+    return new Circumstances(null, new Publication(0, published.shown().sighting(), late), null);
+  }
+
+  private static Site site(String steps, int line) {
+    return Trace.ofAll(steps).recording(5).sites().stream()
+        .filter(each -> each.line() == line)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Circumstances together() {
+    List<Pair> pairs = PairFinder.of(Trace.ofAll("1Rx1 2Ry101 2Wx102 1Wy2").recording(5));
+    Sighting both = Sighting.of(pairs.get(0), pairs.get(1));
+    return new Circumstances(null, null, new Together(pairs.get(1), both));
+  }
+
   private Confirmation advise(Candidate candidate, BugKind kind) throws InterruptedException {
+    return advise(candidate, kind, Circumstances.NONE);
+  }
+
+  private Confirmation advise(Candidate candidate, BugKind kind, Circumstances beside)
+      throws InterruptedException {
     program.of(candidate);
     Tested tested = tested(candidate, CauseVerdict.CAUSE);
     Confirmation confirmed = Confirmation.of(List.of(tested), Tally.NONE, 0.01);
-    return adviser().advise(bug(candidate, kind), candidate.plan(), confirmed);
+    return adviser().advise(bug(candidate, kind, beside), candidate.plan(), confirmed);
   }
 
   private Adviser adviser() {
@@ -165,6 +277,10 @@ class AdviserTest {
   }
 
   private Bug bug(Candidate candidate, BugKind kind) {
+    return bug(candidate, kind, Circumstances.NONE);
+  }
+
+  private Bug bug(Candidate candidate, BugKind kind, Circumstances beside) {
     Call method = new Call("example.Subject", "step");
     return new Bug(
         kind,
@@ -175,7 +291,8 @@ class AdviserTest {
         runsOfBug,
         List.of(),
         candidate.shown(),
-        List.of());
+        List.of(),
+        beside);
   }
 
   static Tested tested(Candidate candidate, CauseVerdict verdict) {

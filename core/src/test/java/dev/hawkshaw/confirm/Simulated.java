@@ -17,6 +17,10 @@ final class Simulated implements Trials {
   double leftAlone;
   double underNoise;
   String symptom = SYMPTOM;
+
+  /** How it ends with something prevented that is no candidate. */
+  final Ways others = new Ways();
+
   private final Map<String, Ways> ways = new HashMap<>();
   private final Random random;
 
@@ -68,7 +72,7 @@ final class Simulated implements Trials {
           strategy.contains(":force:")
               ? end(
                   ways.get(spec(strategy.substring(strategy.indexOf("force:")))).alone, false, true)
-              : end(ways.get(spec(strategy)).guarded, false, false);
+              : end(ways.getOrDefault(spec(strategy), others).guarded, false, false);
       default -> throw new IllegalArgumentException(strategy);
     };
   }

@@ -158,6 +158,19 @@ class LoopsTest {
     assertEquals(List.of(1), sites.stream().map(SiteRow::loop).toList());
   }
 
+  /** A wait that is in no loop does not look again. */
+  @Test
+  void tellsWhetherAWaitIsInALoop() {
+    Map<String, Integer> loops = new TreeMap<>();
+    for (SiteRow site : WovenSites.of(Fixtures.weave(Fixtures.bytes("Waits")).bytes())) {
+      if (site.variable().equals("monitor")) {
+        loops.put(site.method(), site.loop());
+      }
+    }
+
+    assertEquals(Map.of("bare", 0, "looped", 1, "caught", 1), loops);
+  }
+
   private List<String> relay(Watch watch) throws Exception {
     Class<?> type = FixtureLoader.woven(watch).loadClass(Fixtures.PACKAGE + "Relay");
     CompletableFuture<Object> relay = new CompletableFuture<>();

@@ -6,6 +6,7 @@ import dev.hawkshaw.bug.BugKind;
 import dev.hawkshaw.bug.Call;
 import dev.hawkshaw.bug.Circumstances;
 import dev.hawkshaw.bug.Publication;
+import dev.hawkshaw.bug.Together;
 import dev.hawkshaw.pattern.PatternKind;
 import dev.hawkshaw.pattern.Sighting;
 import dev.hawkshaw.recording.HandOver;
@@ -13,6 +14,7 @@ import dev.hawkshaw.recording.Recording;
 import dev.hawkshaw.recording.Site;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Says what may fix a bug whose cause is known. */
 final class Remedy {
@@ -46,14 +48,24 @@ final class Remedy {
     }
     if (bug.kind() == BugKind.ORDER && beside.publication() != null) {
       Publication publication = beside.publication();
-      return List.of(new Attempt(publishLast(publication), held(publication, plans)));
+      return List.of(new Attempt(publishLast(publication), held(publication.shown(), plans)));
     }
     Attempt usual = new Attempt(text(), prevention);
-    if (bug.kind() == BugKind.ORDER && beside.together() != null) {
-      Sighting all = beside.together().sighting();
-      return List.of(new Attempt(lock(regions(all.pattern().sites())), plans.plan(all)), usual);
+    return bug.kind() == BugKind.ORDER
+        ? Stream.concat(lock(plans).stream(), Stream.of(usual)).toList()
+        : List.of(usual);
+  }
+
+  /** Where no order can be meant: of variables that change together, or of calls of one method. */
+  private Optional<Attempt> lock(PlanMaker plans) {
+    Together together = bug.circumstances().together();
+    if (together != null) {
+      Sighting all = together.sighting();
+      return Optional.of(new Attempt(lock(regions(all.pattern().sites())), plans.plan(all)));
     }
-    return List.of(usual);
+    return bug.methods().stream().distinct().count() == 1
+        ? Optional.of(new Attempt(lock(regions()), held(bug.example().sighting(), plans)))
+        : Optional.empty();
   }
 
   /** No order helps who does not look again, and no lock that is given back by waiting. */
@@ -74,11 +86,11 @@ final class Remedy {
         .formatted(publication.method().name(), publication.early(), publication.later());
   }
 
-  /** Nobody sees what is shown until the method has been left that completes it. */
-  private static SteeringPlan held(Publication publication, PlanMaker plans) {
-    SteeringPlan pair = plans.plan(publication.shown());
-    PlannedStep write = pair.steps().get(0);
-    return plans.prevention(pair.at(List.of(write, pair.steps().get(1), write)));
+  /** Nobody else comes by until the method has been left that makes the first access of a pair. */
+  private static SteeringPlan held(Sighting sighting, PlanMaker plans) {
+    SteeringPlan pair = plans.plan(sighting);
+    PlannedStep first = pair.steps().get(0);
+    return plans.prevention(pair.at(List.of(first, pair.steps().get(1), first)));
   }
 
   private String text() {

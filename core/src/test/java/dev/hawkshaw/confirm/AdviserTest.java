@@ -133,11 +133,23 @@ class AdviserTest {
   @Test
   void orderSaysWhatHasToComeFirst() throws InterruptedException {
     record("pos", 0.5, 5, 5);
+    program.others.guarded = 1;
 
     Expect.contains(
         advise(early, BugKind.ORDER).advice().text(),
         "The write of Subject.made in Subject.step() (Subject.java:2) has to come before the read of"
             + " Subject.made in Subject.step() (Subject.java:1): wait for a latch or a future");
+  }
+
+  /** No call of a method can be meant to come before another thread's call of the same one. */
+  @Test
+  void callsOfOneMethodGetOneLockAndNoOrder() throws InterruptedException {
+    record("pos", 0.5, 5, 5);
+
+    Advice advice = advise(early, BugKind.ORDER).advice();
+
+    Expect.contains(advice.text(), "all through Subject.step() (Subject.java:1 to 2).");
+    assertTrue(advice.works());
   }
 
   @Test

@@ -98,7 +98,7 @@ final class BlockSwitch extends Noise {
     try {
       while (!isOver(now - start, looks, hurried && !switched) && pause.isAllowed(now)) {
         Pause.sleep(now - start > LONG_NANOS ? LONG_NAP_NANOS : NAP_NANOS);
-        looks = holds.look(tag, null, looks);
+        looks = holds.look(tag, looks);
         switched |= looks == 0 || arrivals.get() > before;
         now = System.nanoTime();
       }

@@ -25,6 +25,12 @@ final class Holds {
   /** A look that found only threads that wait for others, if not for ever. */
   private static final int PERHAPS = 4;
 
+  /** A look that found nobody who could go on but others that are held, for so long already. */
+  private static final int ALL_HELD = 1;
+
+  /** Longer than anybody is held for the sake of time alone. */
+  private static final long ALL_HELD_NANOS = Referee.PATIENCE_NANOS + 10_000_000;
+
   private final Threads threads;
   private final long mostNanos;
   private final long[] most;
@@ -76,18 +82,35 @@ final class Holds {
     return !held.isEmpty() && held.get(0) == tag;
   }
 
+  /** One more look at the others, any of which may be the one that is waited for. */
+  int look(Threads.Tag tag, int looks) {
+    return look(tag, null, looks, 0);
+  }
+
   /**
    * One more look at the others.
    *
    * @param awaited the one that is waited for, or null if that may be any
    * @param looks what the looks before this one came to
+   * @param waited for how long it is held
    */
-  int look(Threads.Tag tag, Threads.Tag awaited, int looks) {
+  int look(Threads.Tag tag, Threads.Tag awaited, int looks, long waited) {
+    if (awaited != null && awaited.runner().isHere) {
+      return waited >= ALL_HELD_NANOS && isCircle(tag) ? looks + ALL_HELD : 0;
+    }
     Prospect prospect = awaited == null ? threads.prospect(tag) : awaited.prospect();
     if (prospect == Prospect.SURE || (awaited == null && !isFirst(tag))) {
       return 0;
     }
     return looks + (prospect == Prospect.NONE ? NOBODY : PERHAPS);
+  }
+
+  /**
+   * Whether those that are held may wait for each other, so that one of them has to go: nobody else
+   * can. Several attempts at a time come to that when each has a thread that another one awaits.
+   */
+  private boolean isCircle(Threads.Tag tag) {
+    return isFirst(tag) && threads.prospect(tag) != Prospect.SURE;
   }
 
   /** A thread that was given a lock but no processor looks blocked for a while. */

@@ -148,7 +148,7 @@ final class Steering extends Noise {
           return;
         }
         Pause.sleep(now - start > LONG_NANOS ? LONG_NAP_NANOS : NAP_NANOS);
-        looks = moves == moves() ? holds.look(tag, awaited(tag), looks) : 0;
+        looks = moves == moves() ? holds.look(tag, awaited(tag), looks, now - start) : 0;
         moves = moves();
         now = System.nanoTime();
         step = decide(tag, at, accesses, gates, writes);

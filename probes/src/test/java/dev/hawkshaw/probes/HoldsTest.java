@@ -134,7 +134,7 @@ class HoldsTest {
     holds.begin(me);
     int looks = 0;
     for (int i = 0; i < 100; i++) {
-      looks = holds.look(me, null, looks);
+      looks = holds.look(me, looks);
     }
     assertEquals(0, looks);
     assertInVainAfter(40, threads.of(other));
@@ -152,10 +152,28 @@ class HoldsTest {
     int looks = 0;
     for (int i = 0; i < 10; i++) {
       assertFalse(Holds.isInVain(looks, Long.MAX_VALUE));
-      looks = holds.look(me, threads.of(waiting), looks);
+      looks = holds.look(me, threads.of(waiting), looks, 0);
     }
     assertTrue(Holds.isInVain(looks, Long.MAX_VALUE));
     assertFalse(Holds.isInVain(looks, 0), "it may just have no processor");
+    holds.end(me);
+  }
+
+  /** Each waits for the other, which is held: that ends when it has gone on for some time. */
+  @Test
+  void letTheFirstGoIfAllOfThemWaitForEachOther() {
+    Thread other = started(this::await);
+    Steered.await(() -> other.getState() == Thread.State.WAITING);
+    Threads.Tag that = threads.of(other);
+    holds.begin(me);
+    holds.begin(that);
+    assertEquals(0, holds.look(me, that, 0, 1_000_000), "time alone may let one go");
+    assertEquals(1, holds.look(me, that, 0, Long.MAX_VALUE));
+    assertEquals(0, holds.look(that, me, 0, Long.MAX_VALUE), "it was not the first");
+    Thread free = new Thread("free");
+    threads.of(free);
+    assertEquals(0, holds.look(me, that, 159, Long.MAX_VALUE), "who is free may change that");
+    holds.end(that);
     holds.end(me);
   }
 
@@ -178,7 +196,7 @@ class HoldsTest {
     int looks = 0;
     for (int i = 0; i < expected; i++) {
       assertFalse(Holds.isInVain(looks, Long.MAX_VALUE), "after " + i);
-      looks = holds.look(tag, null, looks);
+      looks = holds.look(tag, looks);
     }
     assertTrue(Holds.isInVain(looks, Long.MAX_VALUE));
     if (begins) {
@@ -189,7 +207,7 @@ class HoldsTest {
   private void assertNeverInVain() {
     holds.begin(me);
     for (int i = 0; i < 1_000; i++) {
-      assertEquals(0, holds.look(me, null, 159));
+      assertEquals(0, holds.look(me, 159));
     }
     holds.end(me);
   }

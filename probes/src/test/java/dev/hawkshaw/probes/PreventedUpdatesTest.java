@@ -14,6 +14,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PreventedUpdatesTest {
   private static final int ROUNDS = 50;
 
+  /** So many times in a row no machine is too busy. */
+  private static final int MOST_GUARDED = 10;
+
   private volatile int counter;
 
   @ParameterizedTest
@@ -42,9 +45,25 @@ class PreventedUpdatesTest {
     assertTrue(run.row().realised() > 0);
   }
 
-  /** What is forced beside a guard can't happen where the guard is, and the guard tells of it. */
+  /**
+   * What is forced beside a guard can't happen where the guard is. A guard waits for a tenth of a
+   * second at the most, which is not enough for a thread that gets no processor for so long: then
+   * it happens after all, and the run says so.
+   */
   @Test
   void guardKeepsOutWhatIsForcedBesideIt() {
+    Steered run = guarded();
+    for (int round = 1; round < MOST_GUARDED && run.row().realised() > 0; round++) {
+      assertTrue(2 * ROUNDS - counter <= run.row().realised(), run.row().toString());
+      run = guarded();
+    }
+    assertEquals(0, run.row().realised());
+    assertEquals(2 * ROUNDS, counter, run.row().toString());
+    assertTrue(run.row().vain() > 0, "it was tried");
+  }
+
+  private Steered guarded() {
+    counter = 0;
     String plan = Steered.withIds("force:1.0.r.get/2.0.w.set/1.0.w.set:20");
     String guarded = "guard" + plan.substring(plan.indexOf(':'), plan.lastIndexOf(':') + 1) + plan;
     Steered run = Steered.by(guarded);
@@ -53,8 +72,7 @@ class PreventedUpdatesTest {
     }
     run.startAll();
     run.end();
-    assertEquals(2 * ROUNDS, counter, run.row().toString());
-    assertTrue(run.row().vain() > 0, "it was tried");
+    return run;
   }
 
   private Steered updated(String strategy, int threads) {

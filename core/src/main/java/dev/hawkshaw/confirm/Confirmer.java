@@ -114,7 +114,8 @@ public final class Confirmer {
       if (rival.isPresent()) {
         tryInstead(rival.get(), one, rivals.isClear());
       } else if (!isBroughtAbout(candidate, one, rivals) && !one.isSure()) {
-        last(new Steadying(trials).steady(candidate, one));
+        Tested steadied = new Steadying(trials).steady(candidate, one);
+        last(candidate.own() || steadied.isSure() ? steadied : steadied.notAlone());
       }
     }
 

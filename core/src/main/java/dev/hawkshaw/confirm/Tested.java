@@ -76,6 +76,12 @@ public record Tested(
         why.formatted(other.plan().pattern(), where));
   }
 
+  /** The same if it was not what the bug was found by, and the program passes now and then. */
+  Tested notAlone() {
+    String why = "the program passes in some runs with it forced, and the bug was found by another";
+    return as(CauseVerdict.CONTRIBUTES, how, inARow, sought, why);
+  }
+
   /** The same after a steady way was looked for. */
   Tested steadied(String way, int failedInARow, int runs) {
     return as(verdict, way, failedInARow, runs, note);

@@ -563,6 +563,23 @@ class ConfirmerTest {
     }
   }
 
+  /** There is much that happens beside the cause and makes it likelier. */
+  @Test
+  void whatTheBugWasNotFoundByIsNoCauseIfTheProgramPassesNowAndThen() throws InterruptedException {
+    for (int seed = 0; seed < 20; seed++) {
+      program = new Simulated(seed);
+      program.of(update).realised = 0;
+      program.of(other).forced = 0.8;
+      Candidate beside = new Candidate(other.shown(), other.plan(), other.plan(), null, false);
+
+      Confirmation confirmed = confirm(update, beside);
+
+      Tested last = confirmed.candidates().get(confirmed.candidates().size() - 1);
+      assertTrue(
+          last.verdict() != CauseVerdict.CAUSE || last.isSure(), confirmed.candidates()::toString);
+    }
+  }
+
   @Test
   void whatCouldNotBeForcedOrDidNoHarmIsNotTriedAgain() throws InterruptedException {
     program.of(update).realised = 0;

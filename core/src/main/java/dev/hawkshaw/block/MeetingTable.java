@@ -12,6 +12,10 @@ import java.util.function.Predicate;
 /**
  * Meetings by runs. A bug between two methods, each of which one thread enters, is in no block that
  * several threads enter: then it is which two blocks threads were in at the same time.
+ *
+ * <p>What only runs enter that fail is what the failure looks like, as the block that throws. It
+ * meets whatever other threads are in then, even who just waits for it, so such meetings say
+ * nothing.
  */
 final class MeetingTable {
   /** Of many meetings some are in just the failing runs by chance, if there are fewer. */
@@ -27,11 +31,17 @@ final class MeetingTable {
           .thenComparing(Met::with, CodeBlock.BY_PLACE.reversed());
 
   private final Matrix<Meeting> matrix = new Matrix<>();
+  private final Matrix<CodeBlock> entered = new Matrix<>();
 
   MeetingTable(List<BlockRun> runs) {
     for (BlockRun run : runs) {
       matrix.merge(Matrix.ofRun(run.run(), run.failing(), run.meetings()));
+      entered.merge(Matrix.ofRun(run.run(), run.failing(), entered(run)));
     }
+  }
+
+  private static List<CodeBlock> entered(BlockRun run) {
+    return run.entered().keySet().stream().filter(block -> run.of(block).threads() > 0).toList();
   }
 
   /** Of each block the meeting that tells best whether runs fail; none if it has none. */
@@ -42,8 +52,9 @@ final class MeetingTable {
     }
     for (Meeting meeting : matrix.entities()) {
       Counts counts = matrix.counts(meeting);
-      if (isInNearlyAll(counts) && counts.nf() + counts.np() > 0) {
-        double score = formula.score(counts);
+      double score = formula.score(counts);
+      boolean tells = isInNearlyAll(counts) && counts.nf() + counts.np() > 0;
+      if (tells && !isToldByOne(meeting, score, formula)) {
         for (CodeBlock block : meeting.blocks()) {
           if (which.test(block)) {
             best.merge(block, new Met(meeting.with(block), score, counts), MeetingTable::better);
@@ -52,6 +63,13 @@ final class MeetingTable {
       }
     }
     return best;
+  }
+
+  /** Whether it tells as much that one of the two was entered at all, whoever was elsewhere. */
+  private boolean isToldByOne(Meeting meeting, double score, Formula formula) {
+    return meeting.blocks().stream()
+        .map(entered::counts)
+        .anyMatch(each -> each.nf() + each.np() > 0 && formula.score(each) >= score);
   }
 
   /** What is in some of the failing runs only may be there by chance. */

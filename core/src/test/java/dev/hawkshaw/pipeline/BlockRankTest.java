@@ -168,6 +168,26 @@ class BlockRankTest {
     assertTrue(first.at("/met").isNull(), "meetings are in two of three failing runs");
   }
 
+  /** The else is where the failure is told: only failing runs come to it, whoever is elsewhere. */
+  @Test
+  void blockThatOnlyFailingRunsEnterIsNotSuspiciousForWhatItMeets() throws IOException {
+    for (int i = 1; i <= 3; i++) {
+      add(i, Verdict.FAILED, "mixed", BlockTrace.meeting("1/1 1/1 1/1 1/1 1/1", "a3 b0", "a2 b0"));
+    }
+    add(4, Verdict.PASSED, "mixed", BlockTrace.meeting("1/1 1/1 1/1 0/0 1/1", "a2 b0"));
+    for (int i = 5; i <= 7; i++) {
+      add(i, Verdict.PASSED, "mixed", BlockTrace.of("1/1 1/1 1/1 0/0 1/1"));
+    }
+
+    JsonNode ranking = rank("/blocks/ranking");
+
+    for (JsonNode each : ranking) {
+      boolean told = each.at("/id").asString().equals("00000000000000a3");
+      assertEquals(told, each.at("/met").isNull(), each::toString);
+      assertEquals(told ? 5 : 1, each.at("/rank").asInt());
+    }
+  }
+
   private JsonNode rank(String pointer) {
     return JsonMapper.shared().readTree(rank().json()).at(pointer);
   }

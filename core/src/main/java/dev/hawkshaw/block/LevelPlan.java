@@ -222,8 +222,8 @@ public final class LevelPlan {
 
   /**
    * A run that fails though it was left alone, or nobody came to where it was to switch, says
-   * nothing of where the versions switch; and that a whole method is first is no answer while those
-   * that it calls are still to be searched.
+   * nothing of where the versions switch; and that a whole method is first, or that a single run
+   * has failed, is no answer while those that it calls are still to be searched.
    *
    * @param more whether they are
    */
@@ -236,7 +236,8 @@ public final class LevelPlan {
     boolean exposed = runs.stream().anyMatch(run -> run.failing() && run.isForced());
     boolean inside =
         ranking.stream().anyMatch(each -> each.ranked().rank() == 1 && !each.block().isMethod());
-    boolean separated = exposed && (inside || !more) && table.isSeparated(ranking);
+    boolean settled = !more || (inside && table.failed() > 1);
+    boolean separated = exposed && settled && table.isSeparated(ranking);
     return separated
         ? Optional.of(Stage.answered("the first rank is separated at level " + highest(runs)))
         : Optional.empty();

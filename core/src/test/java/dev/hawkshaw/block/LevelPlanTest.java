@@ -121,13 +121,29 @@ class LevelPlanTest {
   @Test
   void endsWhenTheFirstRankIsSeparated() {
     passes(Version.PLAIN);
+    passes(Version.PLAIN);
+    Map<CodeBlock, Entered> both = usual();
+    both.put(block(RUN, 1), new Entered(2, 2));
+    run(at(block(RUN, 0)), true, both);
+    run(at(block(RUN, 1)), true, both);
+
+    assertTrue(next().isEnough());
+    assertEquals("the first rank is separated at level 1", next().reason());
+  }
+
+  /** What it alone has may be chance, or go with what is called from there. */
+  @Test
+  void singleFailingRunIsNoAnswerWhileMethodsAreLeft() {
+    passes(Version.PLAIN);
     passes(at(block(RUN, 0)));
     Map<CodeBlock, Entered> both = usual();
     both.put(block(RUN, 1), new Entered(2, 2));
     run(at(block(RUN, 1)), true, both);
 
+    assertEquals(List.of(at(block(ADD, 0)), at(block(ADD, 1))), next().versions());
+    next().versions().forEach(this::passes);
+    next().versions().forEach(this::passes);
     assertTrue(next().isEnough());
-    assertEquals("the first rank is separated at level 1", next().reason());
   }
 
   @Test

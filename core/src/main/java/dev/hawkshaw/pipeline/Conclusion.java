@@ -15,6 +15,11 @@ import java.util.Locale;
 
 /** What the runs allow to be said, and what to do next. */
 record Conclusion(int exitCode, String outcome, String message) {
+  private static final String JDK = "java.";
+
+  /** What is in an object of the JDK, as far as its callers tell. */
+  private static final String CONTENTS = ".<contents>";
+
   /** With fewer failing runs than this, chance decides among close scores. */
   private static final int FEW = 5;
 
@@ -92,8 +97,26 @@ record Conclusion(int exitCode, String outcome, String message) {
         proven
             .first()
             .map(number -> "Confirmed: " + proven.bug(number).title() + "." + more)
-            .orElseGet(() -> message + " Forcing and preventing it proved no cause.");
+            .orElseGet(
+                () ->
+                    message
+                        + " Forcing and preventing it proved no cause."
+                        + inside(variables(proven)));
     return new Conclusion(exitCode, outcome, said);
+  }
+
+  private static List<String> variables(Proven proven) {
+    return proven.bugs().all().stream().flatMap(bug -> bug.variables().stream()).toList();
+  }
+
+  /** A thread can't be held inside a call of the JDK unless its class is watched. */
+  static String inside(List<String> variables) {
+    return variables.stream()
+        .filter(variable -> variable.startsWith(JDK) && variable.endsWith(CONTENTS))
+        .map(variable -> variable.substring(0, variable.length() - CONTENTS.length()))
+        .findFirst()
+        .map(" What happens inside %1$s was not seen: --include-jdk %1$s looks there."::formatted)
+        .orElse("");
   }
 
   /** No block was entered by several threads, so there is nothing to rank. */

@@ -164,4 +164,13 @@ class ConclusionTest {
         "",
         List.of());
   }
+
+  @Test
+  void saysHowToLookInsideTheJdkWhereNothingIsProven() {
+    assertEquals(
+        " What happens inside java.util.ArrayList was not seen: --include-jdk java.util.ArrayList"
+            + " looks there.",
+        Conclusion.inside(List.of("example.Cart.size", "java.util.ArrayList.<contents>")));
+    assertEquals("", Conclusion.inside(List.of("java.util.ArrayList.size", "example.Cart.size")));
+  }
 }

@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Where the true block comes in the block view. */
 final class BlocksBench implements Benchmark {
@@ -96,7 +95,7 @@ final class BlocksBench implements Benchmark {
                 RankRequest.DEFAULT.in(RankRequest.BLOCK),
                 BlockRequest.DEFAULT);
     long millis = (System.nanoTime() - began) / 1_000_000;
-    return figure(JsonMapper.shared().readTree(answer.json()), subject, millis);
+    return figure(Lab.report(answer), subject, millis);
   }
 
   private static BlockFigure figure(JsonNode report, Subject subject, long millis) {

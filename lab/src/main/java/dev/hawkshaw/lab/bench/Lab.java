@@ -15,6 +15,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * What benchmarks work with: the options, the compiled subjects, and the studies. Studies are kept
@@ -91,6 +93,14 @@ final class Lab {
     Study study = Study.open(place);
     unjudged += study.runs().stream().filter(run -> run.verdict() == Verdict.INVALID).count();
     return study;
+  }
+
+  /** What was found; where the user interrupted there is nothing, and it is measured anew. */
+  static JsonNode report(Answer answer) throws InterruptedException {
+    if (answer.json().isEmpty()) {
+      throw new InterruptedException("interrupted");
+    }
+    return JsonMapper.shared().readTree(answer.json());
   }
 
   /** The runs of such a study that can be used; says how many of them failed. */

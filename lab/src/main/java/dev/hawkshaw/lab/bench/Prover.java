@@ -23,7 +23,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Does to a subject what a developer would do: localize, replay, and check fixes. */
 final class Prover {
@@ -50,7 +49,7 @@ final class Prover {
     if (Files.exists(place)) {
       Folders.delete(place);
     }
-    JsonNode report = JsonMapper.shared().readTree(localize().json());
+    JsonNode report = Lab.report(localize());
     Study study = Study.open(place);
     List<String> verdicts = new ArrayList<>();
     List<ProvenCause> causes = new ArrayList<>();
@@ -125,7 +124,7 @@ final class Prover {
     Answer answer =
         new Pipeline(lab.progress())
             .replay(new ReplayRequest(place, bug, null, null, REPLAYS, agent));
-    return JsonMapper.shared().readTree(answer.json()).path("failing").asInt();
+    return Lab.report(answer).path("failing").asInt();
   }
 
   private List<String> check(List<ProvenCause> causes, Variant variant)

@@ -16,7 +16,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Which searches find the points where noise exposes a bug, and with how many runs. */
 final class SearchBench implements Benchmark {
@@ -141,7 +140,7 @@ final class SearchBench implements Benchmark {
     Answer answer =
         new Pipeline(lab.progress())
             .localizePoints(Lab.request(subject, classPath, settings, place), ranking(search));
-    return figure(JsonMapper.shared().readTree(answer.json()), subject);
+    return figure(Lab.report(answer), subject);
   }
 
   private static RankRequest ranking(String search) {

@@ -78,11 +78,17 @@ public final class Confirmer {
         if (before.isPresent()) {
           note(next, before.get());
         } else {
+          int known = runs();
           test(next, found);
-          spent += tested.get(tested.size() - 1).runs();
+          spent += runs() - known;
         }
       }
       return Confirmation.of(tested, leftAlone.tally(), effort.error());
+    }
+
+    /** How many all took so far, those that took another one's place included. */
+    private int runs() {
+      return tested.stream().mapToInt(Tested::runs).sum();
     }
 
     private void test(Candidate candidate, boolean strict) throws InterruptedException {

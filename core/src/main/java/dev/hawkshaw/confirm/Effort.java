@@ -6,8 +6,8 @@ import dev.hawkshaw.problem.Problem;
  * How much is done to confirm, and how sure it has to be.
  *
  * @param error the probability with which a verdict may be wrong
- * @param tries how many forced runs in which it never happens are enough to give up: each way to
- *     force it gets two
+ * @param tries how many forced runs in which it never happens are enough to give up: each usual way
+ *     to force it gets two, fewer if it has one more
  * @param runs how many runs a candidate gets
  * @param moreRuns how many it gets if these all but tell
  * @param candidates how many interleavings of a bug are tried
